@@ -420,6 +420,54 @@ test('pages for MDX 1 become valid MDX, with their components', async () => {
   await site.remove()
 })
 
+test('inline syntax and definition lists of MkDocs become HTML, where their extensions are on', async () => {
+  const text = [
+    '# Tool\n',
+    'Press ++ctrl+alt+del++, ==a mark==, ^^new^^, H~2~O, 10^th^, {--old--}{++new++}{>>why<<}, ~~out~~.\n',
+    ':material-download:{ .lg } Install, :octicons-check-16: yes. Say `==code==` and HTML.\n',
+    '*[HTML]: Hyper "Text"\n',
+    'Term\n:   Definition *one*\n\n    More\n:   Two\n\n`Other`\n\n:   Three\n',
+    'Not a list\n\n```\nTerm\n:   Code\n```\n',
+    String.raw`Formula \(x^2\) and` + '\n',
+    '```mermaid\ngraph LR\n```\n',
+  ].join('\n')
+  const extensions =
+    'abbr, def_list, pymdownx.caret, pymdownx.critic, pymdownx.keys, pymdownx.mark, pymdownx.tilde, pymdownx.arithmatex'
+  const site = await migrateFiles({
+    'mkdocs.yml': `site_name: Tool\nsite_url: !ENV [URL, "https://example.com/tool/"]\ncopyright: !ENV NOBODY\nmarkdown_extensions: [${extensions}]\n`,
+    'docs/index.md': text,
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    [
+      '# Tool\n',
+      'Press <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd>, <mark>a mark</mark>, <ins>new</ins>, H<sub>2</sub>O, 10<sup>th</sup>, <del>old</del><ins>new</ins>, ~~out~~.\n',
+      'Install, ✓ yes. Say `==code==` and <abbr title="Hyper &quot;Text&quot;">HTML</abbr>.\n\n\n',
+      '<dl>\n<dt>\n\nTerm\n\n</dt>\n<dd>\n\nDefinition *one*\n\nMore\n\n</dd>\n<dd>\n\nTwo\n\n</dd>',
+      '<dt>\n\n`Other`\n\n</dt>\n<dd>\n\nThree\n\n</dd>\n</dl>\n',
+      'Not a list\n\n```\nTerm\n:   Code\n```\n',
+      'Formula $x^2$ and\n',
+      '```mermaid\ngraph LR\n```\n',
+    ].join('\n'),
+  )
+  assert.match((await site.read('docgen.config.ts')) ?? '', "base: '/tool/'")
+  assert.equal(
+    site.notes.map(({ kind, message }) => [kind, message.split(/[.,]/)[0]]),
+    [
+      ['decision', 'The site uses formulas'],
+      ['decision', 'Pages contain Mermaid diagrams'],
+      ['impossible', 'Icons such as `:material-pencil:` were removed'],
+    ],
+  )
+  await site.remove()
+  const off = await migrateFiles({
+    'mkdocs.yml': 'site_name: Tool\n',
+    'docs/index.md': '# Tool\n\n==a== ++b++\n\nTerm\n:   Text\n',
+  })
+  assert.is(await off.read('docs/index.md'), '# Tool\n\n==a== ++b++\n\nTerm\n:   Text\n')
+  await off.remove()
+})
+
 test('the report names icons, macros and snippets of MkDocs, but not those in code', async () => {
   const site = await migrateFiles({
     'mkdocs.yml': 'site_name: Tool\n',

@@ -1,7 +1,7 @@
 // Translates one page: frontmatter, then the text by positions of its syntax tree. The text is parsed
 // once; each translator adds edits.
-import type { Html, Root } from 'mdast'
-import { textOf, type Data } from './config/values.ts'
+import type { Code, Html, Root } from 'mdast'
+import { listOf, textOf, type Data } from './config/values.ts'
 import { docusaurusFields } from './frontmatter/docusaurus.ts'
 import { postFields, type PostFacts } from './frontmatter/docusaurusPost.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { bannerOf, starlightFields } from './frontmatter/starlight.ts'
 import { vitePressFields } from './frontmatter/vitepress.ts'
 import type { PageInput } from './pageInput.ts'
+import { MERMAID } from './readers/markdownPlugins.ts'
 import { addStub, framesOf } from './stubs.ts'
 import { docusaurusText, needsMdx } from './text/docusaurusText.ts'
 import { bracesEdits } from './text/braces.ts'
@@ -36,6 +37,7 @@ import {
   type Kind,
   type Parsed,
 } from './text/parse.ts'
+import { pymdownEdits } from './text/pymdown.ts'
 import { includeEdits, skippedRanges, tocEdits, vitePressText } from './text/vitepressText.ts'
 import { indentedCode, mdxEscapes, vueComponents, vueEdits } from './text/vue.ts'
 import type { SourceSite } from './types.ts'
@@ -132,11 +134,16 @@ function reportInvalidMdx(
 }
 
 /** Translations of whole lines, before the text is parsed. */
-function prepare({ body, frontmatter }: SplitPage, { tool }: SourceSite): string {
-  if (tool === 'mkdocs') return mkdocsText(body)
+function prepare({ body, frontmatter }: SplitPage, { tool, facts }: SourceSite): string {
+  if (tool === 'mkdocs') return mkdocsText(body, extensionsOf(facts))
   if (tool === 'vitepress') return vitePressText(body)
   if (tool === 'starlight') return bannerOf(frontmatter) + body
   return tool === 'docusaurus' ? docusaurusText(body) : body
+}
+
+/** The extensions of Markdown that a site of MkDocs enables. */
+function extensionsOf(facts: SourceSite['facts']): ReadonlySet<string> {
+  return new Set(listOf(facts['extensions']).map(String))
 }
 
 function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChanges {
@@ -180,6 +187,7 @@ function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageIn
   const code = codeRanges(tree)
   const links: LinkInput = input
   const snippetTarget = createSnippetTarget(input)
+  if (nodesOfType<Code>(tree, 'code').some(({ lang }) => lang === 'mermaid')) input.note(MERMAID)
   const edits: Edit[] = [
     ...codeEdits(tree, source, tool, snippetTarget),
     ...headingEdits(tree, source),
@@ -204,7 +212,10 @@ function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageIn
   if (tool === 'vitepress' || tool === 'mkdocs') {
     edits.push(...emojiEdits(tree, source), ...bracesEdits(tree, source), ...tocEdits(tree))
   }
-  if (tool === 'mkdocs') edits.push(...snippetEdits(tree, source, snippetTarget))
+  if (tool === 'mkdocs') {
+    edits.push(...snippetEdits(tree, source, snippetTarget))
+    edits.push(...pymdownEdits(tree, source, extensionsOf(site.facts)))
+  }
   if (tool === 'docusaurus' && kind === 'md') {
     const comments = nodesOfType(tree, 'mdxTextExpression', 'mdxFlowExpression')
     edits.push(...comments.map((node) => ({ ...rangeOf(node), text: '' })))

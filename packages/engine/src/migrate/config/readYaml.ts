@@ -1,11 +1,27 @@
 // Reads the YAML and JSON files of other tools. JSON is YAML, so one parser reads both.
 import { readFile } from 'node:fs/promises'
-import { parseDocument } from 'yaml'
+import { parseDocument, Scalar, type CollectionTag, type ScalarTag, type YAMLSeq } from 'yaml'
 import { notUsable } from './unreadable.ts'
+
+/** `!ENV [NAME, default]` of MkDocs is its default, because a variable of one machine belongs to no configuration. */
+const ENVIRONMENT: (CollectionTag | ScalarTag)[] = [
+  {
+    tag: '!ENV',
+    collection: 'seq',
+    resolve: (node) => {
+      const { items } = node as YAMLSeq
+      return items.length > 1 ? items.at(-1) : new Scalar(null)
+    },
+  },
+  { tag: '!ENV', resolve: () => null },
+]
 
 /** Returns the data of a file. Throws `DocgenError` if it is not valid. */
 export async function readYaml(absPath: string): Promise<unknown> {
-  const document = parseDocument(await readFile(absPath, 'utf8'), { logLevel: 'silent' })
+  const document = parseDocument(await readFile(absPath, 'utf8'), {
+    logLevel: 'silent',
+    customTags: ENVIRONMENT,
+  })
   const [error] = document.errors
   if (error) {
     const [start] = error.linePos ?? []

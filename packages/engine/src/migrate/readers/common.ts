@@ -24,7 +24,7 @@ const IRRELEVANT = new RegExp(
   `^(?:${[
     String.raw`\$schema|outDir|output|cacheDir|cache|distDir|metaChunk|buildConcurrency|future|ssg|mpa|telemetry|devToolbar|server|llms`,
     String.raw`organizationName|projectName|(?:onBroken|onDuplicate)\w+|builderConfig\.(?:dev|server|output)`,
-    String.raw`themeConfig\.(?:i18nRouting|lastUpdated|prism|colorMode)|markdown\.(?:format|hooks|mdx1Compat|theme|mdxRs|experimentalMdxRs)|markdown_extensions\..*`,
+    String.raw`themeConfig\.(?:i18nRouting|lastUpdated|prism|colorMode)|markdown\.(?:format|hooks|mdx1Compat|theme|mdxRs|experimentalMdxRs)|(?:markdown_extensions|plugins)\..*`,
     String.raw`repo_name|dev_addr|watch|strict|validation|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
   ].join('|')})$`,
 )

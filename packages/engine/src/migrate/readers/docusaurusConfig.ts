@@ -13,6 +13,7 @@ import {
 import type { AddNote } from '../types.ts'
 import { ALGOLIA, commonConfig, headTags, pathFromRoot } from './common.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
+import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import type { NavTexts } from './docusaurusMessages.ts'
 import { routesIn } from './docusaurusSidebars.ts'
 
@@ -272,28 +273,4 @@ function reportPlugins(config: Data, note: AddNote): void {
         'The style sheet `customCss` is not used, because the variables of the theme have other names. Set docgen’s variables instead; “Variables” in the manual lists them.',
     })
   }
-}
-
-/** Plugins whose syntax the migration translates, or which docgen replaces. */
-const REPLACED = /npm2yarn|remark-emoji|remark-gfm/
-
-function reportMarkdownPlugins(docs: Data, note: AddNote): void {
-  const plugins = [...listOf(docs['remarkPlugins']), ...listOf(docs['rehypePlugins'])]
-  const all = plugins.map(pluginName).filter((name) => !REPLACED.test(name))
-  const names = [...new Set(all)]
-  if (names.length === 0) return
-  const named = names.join(', ')
-  note({
-    kind: 'decision',
-    message: `Add these plugins of the old configuration to \`markdown.remarkPlugins\` or \`markdown.rehypePlugins\`: ${named}.`,
-  })
-}
-
-function pluginName(value: unknown): string {
-  const plugin: unknown = Array.isArray(value) ? value[0] : value
-  return nameOf(textOf(plugin) ?? textOf(dataOf(plugin)['$package']))
-}
-
-function nameOf(name: string | undefined): string {
-  return name === undefined ? 'functions of the site' : `\`${name}\``
 }

@@ -14,6 +14,7 @@ import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { commonConfig, socialLinks, withUnusedOptions } from './common.ts'
 import { routesIn, sidebarsByPrefix } from './docusaurusSidebars.ts'
+import { MATH } from './markdownPlugins.ts'
 import { openProject } from './openProject.ts'
 
 export async function readMkdocs(outer: Project, found: Detected): Promise<SourceSite> {
@@ -56,7 +57,10 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
       comments: {},
       redirects: redirectsOf(config),
       aliases: {},
-      facts: { snippetFolders: snippetFolders(config) },
+      facts: {
+        snippetFolders: snippetFolders(config),
+        extensions: extensionsOf(config).map(([name]) => name),
+      },
     },
     { unused, unread: [] },
   )
@@ -73,12 +77,20 @@ async function inherited(absPath: string): Promise<Data> {
 
 /** Returns the folders in which PyMdown looks for snippets, relative to the configuration. */
 function snippetFolders(config: Data): string[] {
+  const options = Object.fromEntries(extensionsOf(config))['pymdownx.snippets']
+  const path = options?.['base_path'] ?? '.'
+  return (isData(path) ? [] : [path].flat()).map(String)
+}
+
+/** Returns the extensions of Markdown with their options, from a list or an object. */
+function extensionsOf(config: Data): (readonly [name: string, options: Data])[] {
   const written = config['markdown_extensions']
-  const extensions = isData(written) ? [written] : listOf(written).map(dataOf)
-  const options = extensions.map((each) => dataOf(each['pymdownx.snippets']))
-  const folders = options.map(({ base_path: path }) => (isData(path) ? [] : [path ?? []]).flat())
-  const [found = []] = folders.filter((each) => each.length > 0)
-  return found.length === 0 ? ['.'] : found.map(String)
+  const entries = isData(written) ? [written] : listOf(written)
+  return entries.flatMap((entry) =>
+    typeof entry === 'string'
+      ? [[entry, {}] as const]
+      : Object.entries(dataOf(entry)).map(([name, options]) => [name, dataOf(options)] as const),
+  )
 }
 
 async function titlesOf(
@@ -190,6 +202,7 @@ function configOf(config: Data, { sidebar, nav }: Navigation, note: AddNote): Us
     return path === undefined ? undefined : `/${path.replace(/^\//, '')}`
   }
   reportExtras(config, note)
+  if (extensionsOf(config).some(([name]) => name === 'pymdownx.arithmatex')) note(MATH)
   return withoutEmpty({
     ...commonConfig({
       title: textOf(config['site_name']),

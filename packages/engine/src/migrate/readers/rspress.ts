@@ -30,6 +30,7 @@ import {
 import { rspressModule } from '../text/ownModules.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
 import { localizedTheme, rspressFold } from './vitepressTheme.ts'
+import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import { loadProject } from './openProject.ts'
 
 const REDIRECTS = /plugin-client-redirects$/
@@ -148,6 +149,7 @@ function configOf(
     typeof tag === 'string' ? htmlTag(tag) : [tag],
   )
   reportExtras(config, note)
+  reportMarkdownPlugins(markdown, note)
   return withoutEmpty({
     ...commonConfig({
       title: textOf(config['title']),

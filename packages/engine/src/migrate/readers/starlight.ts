@@ -30,6 +30,7 @@ import {
 } from './common.ts'
 import { starlightSidebar, textIn } from './starlightSidebar.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
+import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import { loadProject } from './openProject.ts'
 
 const STARLIGHT = /^@astrojs\/starlight$/
@@ -48,6 +49,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
     })
   }
   checkNavigation({ value: options, absPath, filePath: configFile, options: [['sidebar']] }, note)
+  reportMarkdownPlugins(dataOf(astro['markdown']), note)
   const locales = localesOf(options)
   const pages = await createPages(project, locales)
   const logoFiles = logoMoves(options)

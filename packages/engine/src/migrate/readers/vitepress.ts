@@ -9,7 +9,7 @@ import { innerProject, pathsBelow } from '../project.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
 import type { UserConfig } from '../../types/index.ts'
 import type { UserLocale } from '../../types/siteOptions.ts'
-import type { AddNote, Note, Project, SourcePage, SourceSite } from '../types.ts'
+import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import {
   commonConfig,
   headTags,
@@ -21,13 +21,8 @@ import {
 } from './common.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
 import { isElsewhere, vitePressTheme } from './vitepressTheme.ts'
+import { MATH } from './markdownPlugins.ts'
 import { createNotes } from './openProject.ts'
-
-const MATH: Note = {
-  kind: 'decision',
-  message:
-    'The site uses formulas. Run `npx docgen add math`, which installs a renderer and sets `markdown.math`.',
-}
 
 export async function readVitePress(outer: Project, found: Detected): Promise<SourceSite> {
   const base =

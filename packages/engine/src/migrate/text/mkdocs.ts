@@ -1,7 +1,8 @@
 // Translates the block syntax of Python-Markdown and MkDocs Material, which depends on indentation:
 // admonitions, details and content tabs.
 import type { Root, Text } from 'mdast'
-import { nodesOfType } from './parse.ts'
+import { definitionLists } from './definitionLists.ts'
+import { nodesOfType, outsideCode } from './parse.ts'
 import { hasSnippet } from './snippets.ts'
 
 const BLOCK =
@@ -38,11 +39,11 @@ const TYPES: Readonly<Record<string, string>> = {
   cite: 'note',
 }
 
-/** Syntax of extensions and plugins that stays on the page as text. */
-const SHOWN_AS_TEXT: readonly (readonly [syntax: RegExp, message: string])[] = [
+/** Syntax of extensions and plugins that docgen has nothing for. */
+const UNKNOWN: readonly (readonly [syntax: RegExp, message: string])[] = [
   [
     /:(?:material|fontawesome|octicons|simple)-[\w-]+:/,
-    'Icons such as `:material-pencil:` are shown as text. Use emoji or pictures.',
+    'Icons such as `:material-pencil:` were removed. Use emoji or pictures where text needs them.',
   ],
   [
     /\{\{.*?\}\}|\{%.*?%\}/s,
@@ -56,12 +57,21 @@ const SNIPPETS =
 /** Returns what the report says about syntax that docgen shows as text on the translated page. */
 export function mkdocsLosses(tree: Root, translated: string): string[] {
   const texts = nodesOfType<Text>(tree, 'text').map(({ value }) => value)
-  const shown = SHOWN_AS_TEXT.filter(([syntax]) => texts.some((text) => syntax.test(text)))
+  const shown = UNKNOWN.filter(([syntax]) => texts.some((text) => syntax.test(text)))
   return [...shown.map(([, message]) => message), ...(hasSnippet(translated) ? [SNIPPETS] : [])]
 }
 
-export function mkdocsText(body: string): string {
-  return blocks(body.split('\n')).join('\n')
+export function mkdocsText(body: string, extensions: ReadonlySet<string>): string {
+  const text = extensions.has('pymdownx.arithmatex') ? outsideCode(body, formulas) : body
+  const lines = blocks(text.split('\n'))
+  return (extensions.has('def_list') ? definitionLists(lines) : lines).join('\n')
+}
+
+/** PyMdown also accepts TeX between `\(` and `\)`, or `\[` and `\]`; docgen uses dollar signs. */
+function formulas(text: string): string {
+  return text
+    .replace(/\\\((.+?)\\\)/gs, '$$$1$$')
+    .replace(/\\\[\s*(.+?)\s*\\\]/gs, '$$$$\n$1\n$$$$')
 }
 
 function blocks(lines: readonly string[]): string[] {

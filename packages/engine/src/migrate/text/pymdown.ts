@@ -1,0 +1,115 @@
+// Translates the inline syntax of Python-Markdown's extensions to HTML: keys, marked text, editing marks, abbreviations,
+// and icons of MkDocs Material.
+import type { Delete, Paragraph, Root, Text } from 'mdast'
+import { escapeAttribute, escapeHtml } from '../../shared/html.ts'
+import type { Edit } from './edits.ts'
+import { nodesOfType, rangeOf } from './parse.ts'
+
+interface Inline {
+  /** The extension of Python-Markdown; '' for the theme. */
+  readonly extension: string
+  readonly syntax: RegExp
+  readonly html: (...groups: string[]) => string
+}
+
+const element = (name: string) => (text: string) => `<${name}>${text}</${name}>`
+
+/** Icons that stand for a character. All others decorate text and are removed. */
+const CHARACTERS: readonly (readonly [icon: RegExp, character: string])[] = [
+  [/^(?:check|check-\w+|checkbox-\w+)$/, '✓'],
+  [/^(?:close|close-\w+|x|x-\w+)$/, '✗'],
+]
+
+const INLINE: readonly Inline[] = [
+  {
+    extension: '',
+    syntax:
+      /:(?:material|fontawesome|octicons|simple)-(?:brands-|regular-|solid-)?([\w-]+?)(?:-\d+)?:(?:\{[^{}\n]*\})?[ \t]?/g,
+    html: (icon) => {
+      const character = CHARACTERS.find(([pattern]) => pattern.test(icon))?.[1]
+      return character === undefined ? '' : `${character} `
+    },
+  },
+  {
+    extension: 'pymdownx.keys',
+    syntax: /\+\+([\w-]+(?:\+[\w-]+)*)\+\+/g,
+    html: (keys) => keys.split('+').map(keyHtml).join('+'),
+  },
+  { extension: 'pymdownx.critic', syntax: /\{--(.+?)--\}/g, html: element('del') },
+  { extension: 'pymdownx.critic', syntax: /\{\+\+(.+?)\+\+\}/g, html: element('ins') },
+  { extension: 'pymdownx.critic', syntax: /\{==(.+?)==\}/g, html: element('mark') },
+  { extension: 'pymdownx.critic', syntax: /\{>>(.+?)<<\}/g, html: () => '' },
+  {
+    extension: 'pymdownx.critic',
+    syntax: /\{~~(.+?)~>(.+?)~~\}/g,
+    html: (before, after) => `<del>${before}</del><ins>${after}</ins>`,
+  },
+  { extension: 'pymdownx.mark', syntax: /==(?=\S)(.+?)(?<=\S)==/g, html: element('mark') },
+  { extension: 'pymdownx.caret', syntax: /\^\^(?=\S)(.+?)(?<=\S)\^\^/g, html: element('ins') },
+  { extension: 'pymdownx.caret', syntax: /\^([^\s^]+)\^/g, html: element('sup') },
+]
+
+function keyHtml(key: string): string {
+  const name = key.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  return `<kbd>${escapeHtml(name)}</kbd>`
+}
+
+export function pymdownEdits(tree: Root, source: string, extensions: ReadonlySet<string>): Edit[] {
+  const enabled = INLINE.filter(({ extension }) => extension === '' || extensions.has(extension))
+  const inline = nodesOfType<Text>(tree, 'text').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    return enabled.flatMap(({ syntax, html }) =>
+      [...source.slice(start, end).matchAll(syntax)].map((match): Edit => {
+        const [all, ...groups] = match
+        const at = start + match.index
+        return { start: at, end: at + all.length, text: html(...groups) }
+      }),
+    )
+  })
+  return [
+    ...inline,
+    ...(extensions.has('pymdownx.tilde') ? subscripts(tree, source) : []),
+    ...(extensions.has('abbr') ? abbreviations(tree, source) : []),
+  ]
+}
+
+/** GitHub strikes out the text between single tildes, which is a subscript in PyMdown. */
+function subscripts(tree: Root, source: string): Edit[] {
+  return nodesOfType<Delete>(tree, 'delete').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    if (source.startsWith('~~', start)) return []
+    return [
+      { start, end: start + 1, text: '<sub>' },
+      { start: end - 1, end, text: '</sub>' },
+    ]
+  })
+}
+
+/** A definition on a line of its own: `*[HTML]: Hyper Text Markup Language`. */
+const ABBREVIATION = /^\*\[([^\]\n]+)\]:[ \t]*(.*)\n?/gm
+
+function abbreviations(tree: Root, source: string): Edit[] {
+  const titles = new Map<string, string>()
+  const removed = nodesOfType<Paragraph>(tree, 'paragraph').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    return [...source.slice(start, end).matchAll(ABBREVIATION)].map((match): Edit => {
+      const [all, name = '', title = ''] = match
+      titles.set(name, title.trim())
+      const at = start + match.index
+      return { start: at, end: at + all.length, text: '' }
+    })
+  })
+  if (titles.size === 0) return []
+  const names = [...titles.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const used = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'g')
+  const marked = nodesOfType<Text>(tree, 'text').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    return [...source.slice(start, end).matchAll(used)].map((match): Edit => {
+      const [name] = match
+      const at = start + match.index
+      const title = escapeAttribute(titles.get(name) ?? '')
+      return { start: at, end: at + name.length, text: `<abbr title="${title}">${name}</abbr>` }
+    })
+  })
+  return [...removed, ...marked]
+}
