@@ -117,7 +117,10 @@ export function createDevBundler(
 
   /** Runs one task after another, because all of them change the modules. */
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const turn = state.last.then(run)
+    const turn = state.last.then(() => {
+      shared.memory.lookAgain()
+      return run()
+    })
     state.last = turn.catch(() => undefined)
     return turn
   }

@@ -10,6 +10,7 @@ import {
   contentHashOf,
   namesOf,
   sourceFactsOf,
+  type Seen,
   type SourceFacts,
   type Sources,
 } from './sources.ts'
@@ -22,8 +23,11 @@ export interface Remembered<T> {
 }
 
 export interface Memory<T> {
-  /** Returns null if nothing is remembered, the key differs, or a source has changed. */
-  readonly recall: () => Remembered<T> | null
+  /**
+   * Returns null if nothing is remembered, the key differs, or a source has changed. `look`: see
+   * `areSame`.
+   */
+  readonly recall: (look?: Seen) => Remembered<T> | null
   /**
    * Stores a value that was made since the memory was opened. Stores nothing if `sources` is null
    * (they cannot be listed) or one of them has changed since then.
@@ -73,11 +77,11 @@ function memoryIn<T>({ read, write }: Place, { key, seen = [] }: MemoryOptions):
   const start = Date.now()
   const before = namesOf(seen)
   return {
-    recall() {
+    recall(look) {
       try {
         const { head, parts } = unpack(read() ?? new Uint8Array())
         const [known, facts, value] = head as readonly [string, SourceFacts, T]
-        if (known !== name || !areSame(facts)) return null
+        if (known !== name || !areSame(facts, look)) return null
         const count = parts.bounds.length - 1
         return { value, parts: Array.from({ length: count }, (_, index) => partOf(parts, index)) }
       } catch {

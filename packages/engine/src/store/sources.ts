@@ -58,12 +58,22 @@ export function namesOf(folders: readonly string[]): SourceFacts['folders'] {
   return Object.fromEntries(folders.map((path) => [path, namesIn(path)]))
 }
 
-/** Returns whether all sources are unchanged. */
-export function areSame({ files, folders }: SourceFacts): boolean {
+/** The state of sources at one moment, for several values that have the same sources. */
+export type Seen = Map<string, string>
+
+/** Returns whether all sources are unchanged. Sources that are in `seen` are not looked at again. */
+export function areSame({ files, folders }: SourceFacts, seen: Seen = new Map()): boolean {
+  const look = (kind: string, path: string, stateOf: (path: string) => string) => {
+    const key = `${kind} ${path}`
+    const state = seen.get(key) ?? stateOf(path)
+    seen.set(key, state)
+    return state
+  }
   return (
     Object.entries(files).every(
-      ([path, { stamp, hash }]) => stampOf(path) === stamp || contentHashOf(path) === hash,
-    ) && Object.entries(folders).every(([path, names]) => namesIn(path) === names)
+      ([path, { stamp, hash }]) =>
+        look('stamp', path, stampOf) === stamp || look('hash', path, contentHashOf) === hash,
+    ) && Object.entries(folders).every(([path, names]) => look('names', path, namesIn) === names)
   )
 }
 

@@ -2,6 +2,7 @@
 // of the site. A start whose modules are known needs neither esbuild nor the compilers.
 import { type Cache, noCache } from '../../store/cache.ts'
 import { openCached } from '../../store/remember.ts'
+import type { Seen } from '../../store/sources.ts'
 import type { Config } from '../../types/index.ts'
 import type { OutputFile } from '../../types/output.ts'
 import { type BuildInputs, bundleSourcesOf } from '../bundleSources.ts'
@@ -11,6 +12,8 @@ import { settingsKeyOf } from '../settingsKey.ts'
 export interface ModuleMemory {
   /** Returns the known value of a unit. If there is none, makes it and remembers it. */
   once<T extends WithFiles>(unit: Unit, make: () => Promise<Made<T>>): Promise<T>
+  /** Forgets what the sources looked like. Call this before a task that starts after a change. */
+  lookAgain(): void
   /** Writes the values that are new. Takes a few milliseconds, so nobody should wait for it. */
   write(): void
 }
@@ -39,6 +42,7 @@ const FORMAT = 1
 export function createModuleMemory(config: Config, cache: Cache = noCache): ModuleMemory {
   const state = { settings: null as readonly unknown[] | null }
   const fresh = new Map<string, () => void>()
+  const seen: Seen = new Map()
   return {
     async once<T extends WithFiles>(unit: Unit, make: () => Promise<Made<T>>): Promise<T> {
       const slot = `dev\0${unit.name}`
@@ -46,7 +50,7 @@ export function createModuleMemory(config: Config, cache: Cache = noCache): Modu
       const key = [state.settings, unit.key]
       // The first start creates the cache folder in the root.
       const memory = openCached<Kept>(cache, slot, { key, seen: [config.root] })
-      const kept = memory.recall()
+      const kept = memory.recall(seen)
       if (kept) {
         const { value, files } = kept.value
         return { ...value, files: filesFrom(files, kept.parts) } as unknown as T
@@ -63,6 +67,7 @@ export function createModuleMemory(config: Config, cache: Cache = noCache): Modu
       })
       return value
     },
+    lookAgain: () => seen.clear(),
     write() {
       for (const write of fresh.values()) write()
       fresh.clear()

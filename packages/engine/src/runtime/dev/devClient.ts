@@ -1,6 +1,7 @@
 // Keeps an open page up to date in dev mode: listens to the dev server, applies changed content and
 // shows errors. Only documents of the dev server load it, next to the client entry.
 import { running } from '../client.tsx'
+import { painted } from './painted.ts'
 import { watchPageErrors, type PageErrors } from './pageErrors.ts'
 import { createShownPage, type Change } from './shownPage.ts'
 import { fetchGraph } from './site.ts'
@@ -15,9 +16,6 @@ interface Message extends Change {
   readonly styles?: readonly string[]
   readonly swaps?: StyleSwaps
 }
-
-/** Time to wait for a paint, in milliseconds. A page in a hidden tab is not painted. */
-const PAINT_LIMIT_MS = 200
 
 const EVENTS = '/__docgen/events'
 
@@ -73,12 +71,4 @@ function stampOfDocument(): string | undefined {
 /** Returns the first half of a stamp, which identifies the scripts. */
 function scriptsOf(stamp = ''): string {
   return stamp.split('/')[0] ?? ''
-}
-
-/** Resolves after the next paint, or after `PAINT_LIMIT_MS` if the page is hidden. */
-async function painted(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, PAINT_LIMIT_MS)
-  })
 }

@@ -1,12 +1,15 @@
 // Replaces style sheets after one of them was saved. A new style sheet is loaded before the old one
 // is removed, so that the page always has styles.
-
 import type { StyleSwaps } from '../../types/siteModules.ts'
+import { painted } from './painted.ts'
 
 /** Marks a style sheet that stays until the one after it is loaded. */
 const REPLACED = 'data-replaced'
 
-/** Replaces style sheets by URL. Shows the new rules before they are loaded. */
+/**
+ * Replaces style sheets by URL. Shows the new rules before they are loaded, which takes longer than
+ * to paint them.
+ */
 export function replaceStyles(swaps: StyleSwaps): void {
   for (const link of linksOf(`link[rel="stylesheet"]:not([${REPLACED}])`)) {
     const swap = swaps[pathOf(link)]
@@ -14,6 +17,9 @@ export function replaceStyles(swaps: StyleSwaps): void {
     const style = document.createElement('style')
     style.textContent = swap.css
     const next = link.cloneNode() as HTMLLinkElement
+    // A style sheet that is disabled is not loaded.
+    next.disabled = swap.css !== null
+    void painted().then(() => (next.disabled = false))
     next.href = swap.url
     next.onload = next.onerror = () => dropReplaced(next)
     for (const old of [link, style]) old.setAttribute(REPLACED, '')
