@@ -14,6 +14,7 @@ const test = suite('the house')
 const root = packageRoot()
 const ENGINE = 'packages/engine/src/'
 const THEME = 'packages/theme/src/'
+const SERVER = 'packages/search-postgres/src/'
 
 interface Source {
   readonly file: string
@@ -21,6 +22,9 @@ interface Source {
   /** Import names as written, types included. */
   readonly imports: readonly string[]
 }
+
+/** The sources of the packages. */
+const SOURCES = [`${ENGINE}**/*.{ts,tsx}`, `${THEME}**/*.{ts,tsx}`, `${SERVER}**/*.ts`]
 
 async function readSources(patterns: readonly string[]): Promise<Source[]> {
   const files = await glob([...patterns], { cwd: root })
@@ -115,8 +119,26 @@ test('every file imports only from its own room and from rooms above it', async 
   assert.equal(faults, [])
 })
 
+/** What the search server may import of the engine and the theme. */
+const OF_SEARCH_SERVER = /^packages\/(?:engine\/src\/(?:search|shared|types)|theme\/src\/search)\//
+
+test('the search server imports only the search of the engine and the theme', async () => {
+  const sources = await readSources([`${SERVER}**/*.ts`])
+  assert.ok(sources.length > 10, 'the sources were found')
+  const faults = sources.flatMap(({ file, imports }) =>
+    imports
+      .filter((name) => {
+        if (!name.startsWith('.')) return !/^(?:node:|pg$|@electric-sql\/pglite)/.test(name)
+        const target = posix.join(dirname(file), name)
+        return !target.startsWith(SERVER) && !OF_SEARCH_SERVER.test(target)
+      })
+      .map((name) => `${file} imports ${name}`),
+  )
+  assert.equal(faults, [])
+})
+
 test('no files import each other in a circle, types included', async () => {
-  const sources = await readSources([`${ENGINE}**/*.{ts,tsx}`, `${THEME}**/*.{ts,tsx}`])
+  const sources = await readSources(SOURCES)
   const importsOf = new Map(
     sources.map(({ file, imports }) => [
       file,
@@ -161,12 +183,12 @@ test('no module keeps state', async () => {
   )
 })
 
-/** Returns what a rule finds in the engine and the theme, as `file what`. */
+/** Returns what a rule finds in the packages, as `file what`. */
 async function findInSources(rule: (source: SourceFile) => readonly string[]): Promise<string[]> {
-  const sources = await readSources([`${ENGINE}**/*.{ts,tsx}`, `${THEME}**/*.{ts,tsx}`])
+  const sources = await readSources(SOURCES)
   return sources.flatMap(({ file, text }) =>
     rule(parseSource(file, text)).map(
-      (what) => `${file.replace(/^packages\/\w+\/src\//, '')} ${what}`,
+      (what) => `${file.replace(/^packages\/[\w-]+\/src\//, '')} ${what}`,
     ),
   )
 }
@@ -202,7 +224,7 @@ test('a long function is found with the functions inside it', () => {
 
 // Whether a process still runs (`pid`, `kill(pid, 0)`) may be asked anywhere: it changes nothing.
 test('only the command line touches the process', async () => {
-  const sources = await readSources([`${ENGINE}**/*.{ts,tsx}`, `${THEME}**/*.{ts,tsx}`])
+  const sources = await readSources(SOURCES)
   const faults = sources.filter(
     ({ file, text }) =>
       !file.startsWith(`${ENGINE}cli/`) &&
@@ -221,7 +243,7 @@ function withoutComments(text: string): string {
 }
 
 test('every source file opens with a comment that says what it is for', async () => {
-  const sources = await readSources([`${ENGINE}**/*.{ts,tsx}`, `${THEME}**/*.{ts,tsx}`])
+  const sources = await readSources(SOURCES)
   const faults = sources.filter(({ text }) => !/^(\/\/|\/\*)/.test(text))
   assert.equal(
     faults.map(({ file }) => file),

@@ -1,11 +1,14 @@
-// What is compared: docgen's search with the files it would fetch, and fuse.js as it is used most, over titles, headings
-// and whole texts.
+// What is compared: docgen's search with the files it would fetch, its search on a server with an embedded PostgreSQL, and
+// fuse.js as it is used most, over titles, headings and whole texts.
 import { gzipSync } from 'node:zlib'
 import Fuse from 'fuse.js'
 import { searchIndex } from '../../packages/engine/src/search/searchIndex.ts'
 import { searchableRoutes, searchIndexFileOf } from '../../packages/engine/src/site/siteSearch.ts'
 import type { Site } from '../../packages/engine/src/types/index.ts'
+import { openEmbedded } from '../../packages/search-postgres/src/embedded.ts'
+import { createFetchHandler, postgresTarget } from '../../packages/search-postgres/src/index.ts'
 import { createSearcher } from '../../packages/theme/src/search/createSearcher.ts'
+import { sectionsOfSite, SITE } from '../search-postgres/sections.ts'
 
 export interface Engine {
   readonly name: string
@@ -40,6 +43,24 @@ export async function createOwnEngine(site: Site, lang: string): Promise<Engine>
     },
     bareRoute: bareRouteOf(site, lang),
     note: () => `${fetched[0] ?? 0} bytes (gzip) to open, ${counts.first} to the first result`,
+  }
+}
+
+export async function createPostgresEngine(site: Site, lang: string): Promise<Engine> {
+  const pglite = await openEmbedded(':memory:')
+  const sections = sectionsOfSite(site)
+  await postgresTarget({ pglite }).push(sections, { site: SITE, dryRun: false })
+  const handler = createFetchHandler({ pglite, timeout: 60_000 })
+  return {
+    name: 'PostgreSQL',
+    async find(keyword) {
+      const query = new URLSearchParams({ keyword, limit: '7', searchIndexes: SITE, lang })
+      const response = await handler(new Request(`http://localhost/?${query.toString()}`))
+      const { hits } = (await response.json()) as { hits: { routePath: string }[] }
+      return [...new Set(hits.map(({ routePath }) => routePath))]
+    },
+    bareRoute: bareRouteOf(site, lang),
+    note: () => `${sections.length} sections`,
   }
 }
 

@@ -1,7 +1,8 @@
 // How well does search find what readers look for? Runs lists of queries, each with the pages that answer it, through
-// docgen's search and through fuse.js over the full texts of the pages. Constants may be tuned on the first half of each
-// list, every other line (`--half tune`); the figures that count are those of the other half. Where a list has another
-// beside it, NAME.report.LANG.txt, that one is the half that counts, and the list is all for tuning.
+// docgen's search, in the browser and on a server, and through fuse.js over the full texts of the pages. Constants may be
+// tuned on the first half of each list, every other line (`--half tune`); the figures that count are those of the other
+// half. Where a list has another beside it, NAME.report.LANG.txt, that one is the half that counts, and the list is all for
+// tuning.
 //
 //   npm run bench:search                                       the website, and small sites in further languages (languages.ts)
 //   npm run bench:search -- --docs FOLDER --langs en,zh --queries bench/search-quality/queries/NAME
@@ -14,7 +15,7 @@ import { parseArgs } from 'node:util'
 import { loadSite } from '../../packages/engine/src/build.ts'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import type { Site } from '../../packages/engine/src/types/index.ts'
-import { createFuseEngine, createOwnEngine, type Engine } from './engines.ts'
+import { createFuseEngine, createOwnEngine, createPostgresEngine, type Engine } from './engines.ts'
 import { LANGUAGES, languageFile, loadLanguage } from './languages.ts'
 import { readQueries, type Query } from './queries.ts'
 
@@ -40,16 +41,18 @@ for (const lang of langs) {
   const { all, queries } = await queriesOf(lang)
   console.log(`\n${lang}: ${queries.length} of ${all.length} queries (${options.half})`)
   warnOfMissing(lang, all)
-  for (const engine of [await createOwnEngine(site, lang), createFuseEngine(site, lang)]) {
-    await measure(engine, queries)
-  }
+  await measure(await createOwnEngine(site, lang), queries)
+  await measure(await createPostgresEngine(site, lang), queries)
+  await measure(createFuseEngine(site, lang), queries)
 }
 
 if (!options.docs) {
   for (const lang of LANGUAGES) {
     const queries = await readQueries(`${languageFile(lang)}.txt`)
     console.log(`\n${lang}: ${queries.length} queries`)
-    await measure(await createOwnEngine(await loadLanguage(lang), lang), queries)
+    const small = await loadLanguage(lang)
+    await measure(await createOwnEngine(small, lang), queries)
+    await measure(await createPostgresEngine(small, lang), queries)
   }
 }
 

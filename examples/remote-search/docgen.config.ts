@@ -1,4 +1,4 @@
-// Search on a server: the page asks /api/search, which server.js answers from the documents that the build writes.
+// Search on a server: the page asks /api/search, which server.js answers from the index that `docgen search push` writes.
 import { defineConfig } from 'docgen'
 
 export default defineConfig({

@@ -1,12 +1,9 @@
-// The built site and, at /api/search, its search. `node server.js [port]`, after `docgen build`.
+// The built site and, at /api/search, its search. `node server.js [port]`, after `docgen build` and `docgen search push`.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createEngine } from './engine.js'
-
-/** Most hits that are given, whatever is asked for. */
-const MOST_HITS = 50
+import { createHandler } from 'docgen-search-postgres'
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -16,29 +13,18 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves the folder that `docgen build` wrote. */
-export async function createSite(folder) {
-  const documents = JSON.parse(await readFile(join(folder, 'search-documents.json'), 'utf8'))
-  const engines = { docs: createEngine(documents) }
-  return createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://localhost')
-    if (pathname === '/api/search') return sendJson(response, answer(engines, searchParams))
+/**
+ * Serves the folder that `docgen build` wrote. The index is in the database of the connection string, or in the folder
+ * `search-data`, where `docgen search push` puts it. Closing the server closes the database.
+ */
+export function createSite(folder, connectionString) {
+  const search = createHandler(connectionString ? { connectionString } : {})
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    if (pathname === '/api/search') return search(request, response)
     await sendFile(response, folder, decodeURIComponent(pathname))
   })
-}
-
-/** The protocol of docgen: `keyword`, `limit`, `searchIndexes` and `lang` in, `hits` out. */
-function answer(engines, query) {
-  const keyword = query.get('keyword') ?? ''
-  const limit = Math.min(Number(query.get('limit')) || MOST_HITS, MOST_HITS)
-  const names = (query.get('searchIndexes') ?? '').split(',')
-  const asked = names.filter((name) => Object.hasOwn(engines, name))
-  return { hits: asked.flatMap((name) => engines[name](keyword, limit, query.get('lang'))) }
-}
-
-function sendJson(response, value) {
-  response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(value))
+  return server.on('close', () => search.close())
 }
 
 async function sendFile(response, folder, pathname) {
@@ -57,7 +43,8 @@ async function sendFile(response, folder, pathname) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const site = await createSite(fileURLToPath(new URL('doc_build', import.meta.url)))
+  const folder = fileURLToPath(new URL('doc_build', import.meta.url))
+  const server = createSite(folder, process.env.DATABASE_URL)
   const port = Number(process.argv[2] ?? 4000)
-  site.listen(port, () => console.log(`http://localhost:${port}`))
+  server.listen(port, () => console.log(`http://localhost:${server.address().port}`))
 }

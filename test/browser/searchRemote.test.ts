@@ -1,12 +1,13 @@
 // Search on a server, in Chromium: the example of the repository with its engine, and a server that does what a test
 // wants: what is asked, what is made of answers, of failures and of overtaken questions. And the functions of a theme.
-import { cp } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Route } from 'playwright-core'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { createSite } from '../../examples/remote-search/server.js'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import { SEARCH } from '../../packages/theme/src/search/limits.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from '../helpers/browser.ts'
@@ -20,7 +21,6 @@ import {
   searchHits,
 } from '../helpers/searchScreen.ts'
 import { createTempSite } from '../helpers/site.ts'
-import { build } from '../helpers/engine.ts'
 
 const FILES = {
   'docgen.config.ts': `export default {
@@ -248,20 +248,19 @@ test('a function of a theme that throws is left out, and told to the console', a
   )
 })
 
-test('the example finds a section by its engine, from the documents that the build writes', async () => {
+test('the example builds its site, writes its index and answers searches with one command', async () => {
   const site = await createTempSite({})
-  const servers: Server[] = []
+  await cp(join(packageRoot(), 'examples/remote-search'), site.root, { recursive: true })
+  await linkPackages(site.root)
+  // A group of processes, which ends as a whole.
+  const server = spawn('npm', ['start', '--', '0'], {
+    ...{ cwd: site.root, detached: true },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const visitor = await createVisitor()
   try {
-    await cp(join(packageRoot(), 'examples/remote-search'), site.root, { recursive: true })
-    const { emitted, diagnostics } = await build(site.root, { cache: false })
-    assert.ok(emitted, JSON.stringify(diagnostics))
-    const server = await createSite(join(site.root, 'doc_build'))
-    servers.push(server)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : null
-    await openPage(visitor.page, `http://127.0.0.1:${port}/`)
+    const origin = await printedOrigin(server)
+    await openPage(visitor.page, `${origin}/`)
     await searchFor(visitor.page, 'keepr')
     assert.match((await searchHits(visitor.page).first().textContent()) ?? '', 'Keepers')
     await visitor.page.keyboard.press('Enter')
@@ -272,9 +271,32 @@ test('the example finds a section by its engine, from the documents that the bui
     )
   } finally {
     await visitor.close()
-    for (const server of servers) server.close()
+    const ended = once(server, 'exit')
+    process.kill(-(server.pid ?? 0))
+    await ended
     await site.remove()
   }
 })
+
+/** Installs docgen and its search server like `npm install`, but with links. */
+async function linkPackages(root: string): Promise<void> {
+  const modules = join(root, 'node_modules')
+  await mkdir(join(modules, '.bin'), { recursive: true })
+  await symlink(packageRoot(), join(modules, 'docgen'))
+  const server = join(packageRoot(), 'packages/search-postgres')
+  await symlink(server, join(modules, 'docgen-search-postgres'))
+  await symlink('../docgen/bin/docgen.js', join(modules, '.bin/docgen'))
+}
+
+/** Returns the address that a server prints. Throws if it ends before. */
+async function printedOrigin({ stdout }: { readonly stdout: Readable }): Promise<string> {
+  let printed = ''
+  for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
+    printed += String(chunk)
+    const [origin] = /http:\/\/localhost:\d+/.exec(printed) ?? []
+    if (origin) return origin
+  }
+  throw new Error(`The server ended:\n${printed}`)
+}
 
 test.run()

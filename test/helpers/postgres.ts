@@ -19,8 +19,11 @@ export interface PostgresServer {
 const NOBODY = 65_534
 const USER = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Creates an empty database and starts a server for it. `DOCGEN_POSTGRES` is the folder of its programs. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Creates an empty database and starts a server for it. `DOCGEN_POSTGRES` is the folder of its programs. A safe server
+ * writes to the disk before it says so, which tests do not need.
+ */
+export async function startPostgres({ isSafe = false } = {}): Promise<PostgresServer> {
   const programs = process.env['DOCGEN_POSTGRES']
   if (!programs) throw new Error('DOCGEN_POSTGRES is not set. Run the suite with `npm test`.')
   // The path of a socket must be short.
@@ -39,7 +42,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   const state = { server: null as ChildProcess | null }
 
   async function start(): Promise<void> {
-    const flags = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off']
+    const flags = [
+      '-D',
+      data,
+      '-k',
+      folder,
+      '-c',
+      'listen_addresses=',
+      '-c',
+      `fsync=${isSafe ? 'on' : 'off'}`,
+    ]
     const server = spawn(join(programs!, 'postgres'), flags, {
       ...USER,
       cwd: folder,

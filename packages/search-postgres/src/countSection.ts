@@ -43,7 +43,7 @@ export function countSection(section: SearchSection, tokenizer: IndexTokenizer):
       add(numbers, term, { title: levelOf(share) })
     }
   }
-  return { vector: writeVector(numbers), terms, words: words - CODE * inCode.words }
+  return { vector: writeVector(numbers), terms, words: Math.max(0, words - CODE * inCode.words) }
 }
 
 /** What the text of a section counts too much for a term in its code. */
@@ -69,5 +69,7 @@ function countText(
 /** Adds to the numbers of a term. */
 function add(numbers: Numbers, term: string, { parts = 0, title = 0 }: Partial<TermNumbers>): void {
   const known = numbers.get(term) ?? { parts: 0, heading: 0, title: 0 }
-  numbers.set(term, { ...known, parts: Math.max(0, known.parts + parts), title })
+  const sum = { ...known, parts: Math.max(0, known.parts + parts), title }
+  if (sum.parts + sum.heading + sum.title > 0) numbers.set(term, sum)
+  else numbers.delete(term)
 }

@@ -101,7 +101,7 @@ function createSearch<Request>(options: SearchOptions<Request>): {
   readonly close: () => Promise<void>
 } {
   const timeout = options.timeout ?? DEFAULT_TIMEOUT
-  const state = { database: null as Promise<Database> | null }
+  const state = { database: null as Promise<Database> | null, hasIndex: false }
   const open = () => {
     state.database ??= openDatabase(options)
     state.database.catch(() => (state.database = null))
@@ -115,7 +115,8 @@ function createSearch<Request>(options: SearchOptions<Request>): {
       return await withTimeout(timeout, async () => {
         const database = await open()
         return await database.transaction(async (query) => {
-          if (!(await hasTables(query))) {
+          state.hasIndex ||= await hasTables(query)
+          if (!state.hasIndex) {
             throw new Error('The database has no search index. Run `docgen search push` first.')
           }
           return await search(query, request)

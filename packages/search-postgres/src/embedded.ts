@@ -33,10 +33,10 @@ async function lock(folder: string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
   const write = () => writeFile(file, String(process.pid), { flag: 'wx' })
   await write().catch(async () => {
-    const owner = Number(await readFile(file, 'utf8').catch(() => ''))
-    if (isRunning(owner)) {
+    const pid = Number(await readFile(file, 'utf8').catch(() => ''))
+    if (isRunning(pid)) {
       throw new Error(
-        `The search database ${folder} is open in process ${owner}. Stop that process first, or use a PostgreSQL server, which several processes can share.`,
+        `The search database ${folder} is open in process ${pid}. Stop that process first, or use a PostgreSQL server, which several processes can share.`,
       )
     }
     await rm(file, { force: true })
@@ -45,10 +45,10 @@ async function lock(folder: string): Promise<() => Promise<void>> {
   return () => rm(file, { force: true })
 }
 
-function isRunning(owner: number): boolean {
-  if (!(owner > 0)) return false
+function isRunning(pid: number): boolean {
+  if (!(pid > 0)) return false
   try {
-    return process.kill(owner, 0)
+    return process.kill(pid, 0)
   } catch {
     return false
   }

@@ -182,6 +182,7 @@ for (const [name, open] of Object.entries(DATABASES)) {
       at('/keyword', { title: 'Other', content: 'x', keywords: ['landing stage'] }),
       at('/described', { title: 'More', content: 'x', description: 'About dredging.' }),
       at('/code', { title: 'Sample', content: 'winch winch winch', code: 'winch winch winch' }),
+      at('/no-text', { title: 'Sample', content: '', code: 'capstan' }),
       at('/prose', { title: 'Sample', content: 'winch winch winch' }),
     ]
     await postgresTarget(database.options).push(sections, { site: 'weights', dryRun: false })
