@@ -13,11 +13,14 @@ import type {
 import { countSection } from './countSection.ts'
 import { openDatabase, type Query } from './database.ts'
 import { createTables, hasTables } from './schema.ts'
-import { createTermCounts, type TermCounts, uncountTerms } from './termCounts.ts'
+import { createCounts, type Counts, uncountTerms } from './counts.ts'
 import type { DatabaseOptions } from './types.ts'
 
 /** Sections that one statement writes. */
 const BATCH = 1000
+
+/** The number of changes after which PostgreSQL is told to plan its queries anew. */
+const MANY = 1000
 
 /**
  * Returns a target that writes to the database of a connection string, such as
@@ -51,7 +54,8 @@ async function pushSections(
     const replaced = changed.filter(({ id }) => known.has(id)).map(({ id }) => id)
     await removeSections(query, [...removed, ...replaced])
     await addSections(query, changed, site)
-    await updateTotals(query, site)
+    await query('delete from docgen_scopes where site = $1 and sections = 0', [site])
+    if (changed.length + removed.length > MANY) await query('analyze docgen_sections, docgen_terms')
   }
   return {
     sent: changed.length,
@@ -73,7 +77,14 @@ async function removeSections(query: Query, ids: readonly string[]): Promise<voi
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
     await uncountTerms(query, batch)
-    await query('delete from docgen_sections where id = any($1)', [batch])
+    await query(
+      `with gone as (delete from docgen_sections where id = any($1) returning scope, words),
+         totals as (select scope, count(*)::int as sections, sum(words) as words from gone group by scope)
+       update docgen_scopes c
+       set sections = c.sections - totals.sections, words = c.words - totals.words
+       from totals where c.id = totals.scope`,
+      [batch],
+    )
   }
 }
 
@@ -83,7 +94,7 @@ async function addSections(
   site: string,
 ): Promise<void> {
   const scopes = await scopesOf(query, sections, site)
-  const counts = createTermCounts()
+  const counts = createCounts()
   const tokenizers = createIndexTokenizers()
   for (let at = 0; at < sections.length; at += BATCH) {
     const batch = sections.slice(at, at + BATCH)
@@ -121,7 +132,7 @@ insert into docgen_sections
 select id, scope, route, domain, title, heading, anchor, content, sum, boost, words,
   terms::tsvector
 from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-  $8::text[], $9::text[], $10::real[], $11::real[], $12::text[])
+  $8::text[], $9::text[], $10::real[], $11::float8[], $12::text[])
   as added
     (id, scope, route, domain, title, heading, anchor, content, sum, boost, words, terms)`
 
@@ -137,14 +148,14 @@ async function insertSections(
     tokenizers,
   }: {
     readonly scopes: ReadonlyMap<string, number>
-    readonly counts: TermCounts
+    readonly counts: Counts
     readonly tokenizers: IndexTokenizers
   },
 ): Promise<void> {
   const rows = sections.map((section) => {
     const scope = scopes.get(scopeKey(section)) ?? 0
     const { vector, terms, words } = countSection(section, tokenizers(section.lang))
-    counts.add(scope, terms)
+    counts.add(scope, terms, words)
     const { id, routePath, domain, title, heading, anchor, content, sum, boost = 1 } = section
     const texts = [domain, title, heading, anchor, content].map(withoutNul)
     return [withoutNul(id), scope, withoutNul(routePath), ...texts, sum, boost, words, vector]
@@ -156,20 +167,4 @@ async function insertSections(
 /** PostgreSQL cannot store the character NUL. */
 function withoutNul(text: string): string {
   return text.replaceAll('\0', '')
-}
-
-/** Counts the sections and words of each scope, and removes the scopes that are empty. */
-async function updateTotals(query: Query, site: string): Promise<void> {
-  await query(
-    `update docgen_scopes c set sections = t.sections, words = t.words
-     from (
-       select own.id, count(s.id)::int as sections, coalesce(sum(s.words), 0)::real as words
-       from docgen_scopes own left join docgen_sections s on s.scope = own.id
-       where own.site = $1 group by own.id
-     ) t
-     where c.id = t.id`,
-    [site],
-  )
-  await query('delete from docgen_scopes where site = $1 and sections = 0', [site])
-  await query('analyze docgen_sections, docgen_terms')
 }

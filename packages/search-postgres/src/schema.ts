@@ -16,7 +16,7 @@ create table docgen_scopes (
   lang text not null,
   version text not null,
   sections int not null default 0,
-  words real not null default 0,
+  words float8 not null default 0,
   unique (site, lang, version)
 );
 comment on table docgen_scopes is 'docgen ${VERSION}';
@@ -33,7 +33,7 @@ create table docgen_sections (
   content text not null,
   sum text not null,
   boost real not null,
-  words real not null,
+  words float8 not null,
   terms tsvector not null
 ) with (toast_tuple_target = 8160);
 create index docgen_sections_scope on docgen_sections (scope);
@@ -47,6 +47,7 @@ create table docgen_terms (
   is_word boolean not null,
   primary key (scope, term)
 );
+create index docgen_terms_empty on docgen_terms (scope) where sections <= 0;
 create index docgen_terms_similar on docgen_terms using gin (term gin_trgm_ops) where is_word;
 
 create or replace function docgen_similar(asked text, scopes int[], count int)

@@ -48,9 +48,7 @@ test('a push that is killed in the middle leaves the old index, and the next one
     const options = { connectionString: ${JSON.stringify(connectionString)} }
     await pushPages({ options }, ${JSON.stringify(pages)})`)
   await until(async () => {
-    const { rows } = await admin.query(
-      `select 1 from pg_stat_activity where wait_event_type = 'Lock'`,
-    )
+    const { rows } = await admin.query(`select 1 from pg_locks where not granted`)
     return rows.length > 0
   }, child)
   child.kill('SIGKILL')

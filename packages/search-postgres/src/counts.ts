@@ -1,4 +1,5 @@
-// Keeps the table of terms true: how many sections of a scope contain each term.
+// Keeps the numbers of scopes and terms true: how many sections and words a scope has, and how many of
+// its sections contain each term.
 import { isSpellable } from '../../engine/src/search/spellable.ts'
 import type { Query } from './database.ts'
 import { TITLES } from './termVector.ts'
@@ -6,23 +7,35 @@ import { TITLES } from './termVector.ts'
 /** Terms that one statement writes. */
 const BATCH = 10_000
 
-export interface TermCounts {
-  /** Adds the terms of a section. */
-  add(scope: number, terms: readonly string[]): void
-  /** Adds what was counted to the table. */
+export interface Counts {
+  /** Adds a section with its terms and its number of words. */
+  add(scope: number, terms: readonly string[], words: number): void
+  /** Adds what was counted to the tables. */
   write(query: Query): Promise<void>
 }
 
-export function createTermCounts(): TermCounts {
-  const scopes = new Map<number, Map<string, number>>()
+interface ScopeCounts {
+  sections: number
+  words: number
+  readonly terms: Map<string, number>
+}
+
+export function createCounts(): Counts {
+  const scopes = new Map<number, ScopeCounts>()
   return {
-    add(scope, terms) {
-      const counts = scopes.get(scope) ?? new Map<string, number>()
-      scopes.set(scope, counts)
-      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+    add(scope, terms, words) {
+      const known = scopes.get(scope) ?? { sections: 0, words: 0, terms: new Map<string, number>() }
+      scopes.set(scope, known)
+      known.sections += 1
+      known.words += words
+      for (const term of terms) known.terms.set(term, (known.terms.get(term) ?? 0) + 1)
     },
     async write(query) {
-      for (const [scope, counts] of scopes) {
+      for (const [scope, { sections, words, terms: counts }] of scopes) {
+        await query(
+          'update docgen_scopes set sections = sections + $2, words = words + $3 where id = $1',
+          [scope, sections, words],
+        )
         const all = [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
         for (let at = 0; at < all.length; at += BATCH) {
           await writeBatch(query, scope, all.slice(at, at + BATCH))
