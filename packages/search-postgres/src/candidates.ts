@@ -5,8 +5,11 @@ import type { ParsedQuery } from '../../theme/src/search/parseQuery.ts'
 import type { Query } from './database.ts'
 import { headingEntry, quoted } from './termVector.ts'
 
-/** Most sections that PostgreSQL orders, and most that are ranked. */
-const LIMITS = { ordered: 3000, ranked: 200 }
+/**
+ * Most sections that PostgreSQL finds in headings and in texts, most of each word's terms by which it
+ * orders them, and most sections that are ranked.
+ */
+const LIMITS = { ordered: 1000, terms: 8, ranked: 200 }
 
 /** What a term counts by its label: D, C, B and A. */
 const LABELS = [0.15, 0.3, 0.6, 1]
@@ -52,17 +55,19 @@ export async function findCandidates(
   const weights = words.flatMap((word) => {
     const rarity = Math.log(1 + sections / (1 + word.sections))
     // `ts_rank` divides by the number of terms.
-    return [rarity * word.terms.length, word.text]
+    const best = word.terms.slice(0, LIMITS.terms)
+    return [rarity * best.length, best.map(quoted).join(' | ')]
   })
+  // `scope + 0` keeps PostgreSQL from reading an index with all sections of the scopes.
   const text = `
     select id, scope, route, title, heading, anchor, boost, words,
       ts_filter(setweight(setweight(terms, 'D'), 'A', $2::text[]), '{a}')::text as found
     from (
       (select * from docgen_sections
-       where scope = any($1) and terms @@ $4::tsquery limit $6)
+       where scope + 0 = any($1) and terms @@ $4::tsquery limit $6)
       union all
       (select * from docgen_sections
-       where scope = any($1) and terms @@ $5::tsquery and not terms @@ $4::tsquery limit $6)
+       where scope + 0 = any($1) and terms @@ $5::tsquery and not terms @@ $4::tsquery limit $6)
     ) matching
     order by ${ranks.join(' + ')} desc, id
     limit ${LIMITS.ranked}`

@@ -107,8 +107,9 @@ function createSearch<Request>(options: SearchOptions<Request>): {
     state.database.catch(() => (state.database = null))
     return state.database
   }
-  // All statements of a query see the same index, and the server stops those that take too long.
-  const begin = `begin isolation level repeatable read read only; set local statement_timeout = ${Math.ceil(timeout)}`
+  // All statements of a query see the same index, and the server stops those that take too long. The
+  // index of terms is always faster than reading all sections, which PostgreSQL does not know.
+  const begin = `begin isolation level repeatable read read only; set local enable_seqscan = off; set local statement_timeout = ${Math.ceil(timeout)}`
   return {
     async search(request) {
       if (request.keyword.trim() === '') return []

@@ -19,7 +19,7 @@ import type { DatabaseOptions } from './types.ts'
 /** Sections that one statement writes. */
 const BATCH = 1000
 
-/** The number of changes after which PostgreSQL is told to plan its queries anew. */
+/** The number of changes after which PostgreSQL is told to measure the tables again. */
 const MANY = 1000
 
 /**

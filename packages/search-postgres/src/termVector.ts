@@ -39,7 +39,7 @@ export function writeVector(terms: ReadonlyMap<string, TermNumbers>): string {
   let length = 0
   for (const [term, numbers] of sorted) {
     const entries = entriesOf(term, numbers)
-    length += entries.length
+    length += entries.length + 1
     if (length > MOST_CHARACTERS) break
     written.push(entries)
   }
