@@ -81,11 +81,25 @@ const HIT = {
   },
 }
 
+/** Keeps the body of the last request, because the driver of Firefox does not report it. */
+function keepBody(): void {
+  class KeptRequest extends XMLHttpRequest {
+    override send(body?: XMLHttpRequestBodyInit | null): void {
+      Object.assign(window, { sentBody: body })
+      super.send(body)
+    }
+  }
+  window.XMLHttpRequest = KeptRequest
+}
+
 /** Answers Algolia's queries with one hit. Returns the queries so far. */
 async function stubAlgolia(page: Page): Promise<Query[]> {
   const asked: Query[] = []
+  await page.addInitScript(keepBody)
+  await page.evaluate(keepBody)
   await page.route(/algolia(?:net)?\.(?:net|com)\//, async (route) => {
-    const { requests } = JSON.parse(route.request().postData() ?? '{}') as { requests: Query[] }
+    const body = await page.evaluate(() => Reflect.get(window, 'sentBody') as string)
+    const { requests } = JSON.parse(body) as { requests: Query[] }
     asked.push(...requests)
     const results = requests.map(({ indexName, query }) => {
       const hits = query === 'nothing' ? [] : [HIT]

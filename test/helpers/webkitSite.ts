@@ -45,7 +45,10 @@ const added = 2 // [!code ++]
 ${filler}
 ## Lighthouse {#lighthouse}
 
-A keeper looks after the lamp.
+A keeper looks after the lighthouse and its lamp.
+
+${filler}
+The lighthouse has a stair.
 
 ${filler}`,
   'docs/en/guide/short.md': '# Short page\n\nNothing but oil.\n',
