@@ -8,7 +8,7 @@ import { search, type SearchHit, type SearchRequest } from './search.ts'
 import type { SearchOptions } from './types.ts'
 
 /** A request as the answer needs it. */
-export interface Asked {
+interface Asked {
   readonly method: string
   /** The address, with or without its origin. */
   readonly url: string
@@ -18,7 +18,7 @@ export interface Asked {
   readonly address: string
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

@@ -17,7 +17,7 @@ import { readVector, type TermNumbers } from './termVector.ts'
 import type { Postings, Vocabulary } from './vocabulary.ts'
 
 /** Numbers of the whole index. */
-export interface IndexTotals {
+interface IndexTotals {
   readonly sections: number
   readonly words: number
 }

@@ -10,7 +10,7 @@ export interface PostgresPool {
 }
 
 /** A connection of a pool. */
-export interface PostgresClient {
+interface PostgresClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   release(error?: Error | boolean): void
 }
@@ -71,7 +71,7 @@ export interface FetchHandler {
 }
 
 /** The part of a request of Fastify that is used. */
-export interface FastifyRequestLike {
+interface FastifyRequestLike {
   readonly method: string
   readonly url: string
   readonly ip: string
@@ -79,7 +79,7 @@ export interface FastifyRequestLike {
 }
 
 /** The part of a reply of Fastify that is used. */
-export interface FastifyReplyLike {
+interface FastifyReplyLike {
   code(status: number): FastifyReplyLike
   headers(values: Readonly<Record<string, string>>): FastifyReplyLike
   send(body: string): FastifyReplyLike
