@@ -121,6 +121,10 @@ test('every command has a help with its flags and examples', async () => {
       ['[part]', '--force', 'Examples:'],
     ],
     [
+      ['search', 'push', '--help'],
+      ['--to', '--site', '--dry-run', '--config', '--out-dir', 'Examples:'],
+    ],
+    [
       ['help', 'preview'],
       ['--port', '--host', '--open', '--as', '--out-dir', 'Examples:'],
     ],

@@ -21,7 +21,7 @@ const siteWith = (options: string, files = {}) =>
     ...files,
   })
 
-function run(args: readonly string[], root: string, env: Readonly<Record<string, string>> = {}) {
+function start(args: readonly string[], root: string, env: Readonly<Record<string, string>> = {}) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, cliArguments(['search', 'push', ...args]), {
     cwd: root,
@@ -31,10 +31,13 @@ function run(args: readonly string[], root: string, env: Readonly<Record<string,
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
-  return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+  const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
     child.on('close', (code) => resolve({ code, ...output }))
   })
+  return { child, ended }
 }
+
+const run = (...args: Parameters<typeof start>) => start(...args).ended
 
 async function withSite(site: Promise<TempSite>, use: (root: string) => Promise<void>) {
   const temp = await site
@@ -74,6 +77,25 @@ test('the sections of a build are sent, and nothing that is excluded from search
           ['/page', '', ''],
         ],
       )
+    } finally {
+      await server.close()
+    }
+  }))
+
+test('Ctrl + C removes the new index and ends the command', () =>
+  withSite(siteWith(REMOTE), async (root) => {
+    await build(root)
+    const [each] = [CASES['typesense']]
+    if (!each) throw new Error('no case')
+    const server = await startEngine(each.create())
+    try {
+      server.fail({ match: /import$/, kind: 503 })
+      const { child, ended } = start(['--to', 'typesense'], root, each.env(server))
+      while (!server.requests.some((request) => request.endsWith('/import')))
+        await server.nextRequest()
+      child.kill('SIGINT')
+      assert.equal(await ended, { code: 130, stdout: '', stderr: '' })
+      assert.is(server.indexes.size, 0)
     } finally {
       await server.close()
     }

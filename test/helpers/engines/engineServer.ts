@@ -1,5 +1,6 @@
 // An HTTP server with the interface of a search engine, as far as `docgen search push` uses it: the paths, answers and
 // errors that the engine documents. It can refuse requests and lose answers.
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
@@ -54,18 +55,22 @@ export interface EngineServer extends FakeEngine {
   readonly fail: (fault: Fault) => void
   /** Records that readers see under a name. */
   readonly seen: (name: string) => Readonly<Record<string, unknown>>[]
+  /** Resolves when the next request has been received. */
+  readonly nextRequest: () => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
 export async function startEngine(engine: FakeEngine): Promise<EngineServer> {
   const requests: string[] = []
   const bodies: unknown[] = []
+  const received = new EventEmitter()
   const faults: { match: RegExp; kind: Fault['kind']; left: number }[] = []
   const server = createServer((incoming, response) => {
     void readRequest(incoming).then((request) => {
       const name = `${request.method} ${request.path}`
       requests.push(name)
       bodies.push(request.body)
+      received.emit('request')
       const fault = faults.find(({ match, left }) => left > 0 && match.test(name))
       if (fault) fault.left -= 1
       if (fault?.kind === 'cut') return incoming.socket.destroy()
@@ -90,6 +95,7 @@ export async function startEngine(engine: FakeEngine): Promise<EngineServer> {
     bodies,
     fail: ({ times = Infinity, ...fault }) => faults.push({ ...fault, left: times }),
     seen: (name) => [...(engine.indexes.get(engine.resolve(name) ?? '')?.values() ?? [])],
+    nextRequest: () => once(received, 'request'),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -212,7 +212,7 @@ test('a push that is stopped removes the new index', () =>
       server.fail({ match: steps[1] ?? /$^/, kind: 503 })
       const push = target.push(NEW, OPTIONS)
       const started = () => server.requests.some((each) => steps[1]?.test(each))
-      while (!started()) await new Promise((resolve) => setImmediate(resolve))
+      while (!started()) await server.nextRequest()
       stop.abort()
       const error = await push.then(
         () => null,

@@ -9,6 +9,9 @@ function h(type: string, props: object, ...children: readonly unknown[]): Drawin
   return { type, props: { ...props, children: children.length < 2 ? only : children } }
 }
 
+/** Keeps the height of a line without text. The renderer drops a line with only a space. */
+const EMPTY_LINE = '\u00a0'
+
 /** Characters of a title above which it is smaller, so that it takes at most three lines. */
 const LONG_TITLE = 40
 
@@ -32,7 +35,7 @@ export function DefaultTemplate(props: SocialImageProps): Drawing {
   return h(
     'div',
     { style: box },
-    h('div', { style: { fontSize: 30, color: '#546473' } }, section || ' '),
+    h('div', { style: { fontSize: 30, color: '#546473' } }, section || EMPTY_LINE),
     h(
       'div',
       { style: { display: 'flex', flexDirection: 'column' } },
@@ -56,6 +59,6 @@ export function DefaultTemplate(props: SocialImageProps): Drawing {
 const MAX_DESCRIPTION = 120
 
 function shortened(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text || ' '
+  if (text.length <= MAX_DESCRIPTION) return text || EMPTY_LINE
   return `${text.slice(0, MAX_DESCRIPTION).replace(/[\s,;:]+\S*$/, '')}…`
 }

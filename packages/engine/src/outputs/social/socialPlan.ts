@@ -12,7 +12,7 @@ import type { ThemeFacts } from '../../types/output.ts'
 import type { SocialImageProps } from '../../types/social.ts'
 
 /** Increase it when the default picture or the renderer changes. */
-const FORMAT = 2
+const FORMAT = 3
 
 export interface PlannedImage {
   readonly route: Route
