@@ -99,6 +99,7 @@ test('a new site has the workflow of its package manager and a valid package', a
       const { written } = await create(site, { name: 'My Docs!', packageManager })
       assert.match(await read(site, '.github/workflows/docs.yml'), ` ${packageManager} `)
       assert.is(written.includes('.yarnrc.yml'), packageManager === 'yarn')
+      assert.is(written.includes('pnpm-workspace.yaml'), packageManager === 'pnpm')
       const manifest = JSON.parse(await read(site, 'package.json')) as Record<string, unknown>
       assert.is(manifest['name'], 'my-docs')
       assert.equal(manifest['devDependencies'], { docgen: `^${packageVersion()}` })

@@ -83,6 +83,12 @@ async function pageSources(
   return (await Promise.all(lists)).flat()
 }
 
+/** Settings that a package manager needs. */
+const SETTINGS_FILES: Partial<Record<PackageManager, readonly Source[]>> = {
+  yarn: [{ source: 'yarn/_yarnrc.yml', path: '.yarnrc.yml' }],
+  pnpm: [{ source: 'pnpm/pnpm-workspace.yaml', path: 'pnpm-workspace.yaml' }],
+}
+
 /** Returns the files around the pages. */
 async function frameSources(
   { template, packageManager }: Choices,
@@ -104,7 +110,7 @@ async function frameSources(
     ...base,
     config,
     { source: workflow, path: '.github/workflows/docs.yml' },
-    ...(packageManager === 'yarn' ? [{ source: 'yarn/_yarnrc.yml', path: '.yarnrc.yml' }] : []),
+    ...(SETTINGS_FILES[packageManager] ?? []),
   ]
 }
 
