@@ -110,7 +110,7 @@ export function createDevBundler(
 ): DevBundler {
   const state = createState(config, { shipped, say, cache })
   const { sheets, shared } = state
-  const { write } = shared.memory
+  const write = () => shared.memory.write()
   signal?.addEventListener('abort', write)
   const graph = () => state.modules?.graph() ?? NO_MODULES
   const fileOf = createJsonFiles<SiteGraph>(serverDirOf(config), 'graph')

@@ -23,7 +23,7 @@ interface WithFiles {
   readonly files: readonly OutputFile[]
 }
 
-export interface Unit {
+interface Unit {
   /** Identifies the unit. Its versions share a slot of the cache. */
   readonly name: string
   /** Everything the value depends on besides its sources and the settings of the site. */

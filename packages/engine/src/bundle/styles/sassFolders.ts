@@ -7,7 +7,7 @@ import { aliasTarget } from '../../shared/alias.ts'
 import { addFoldersOf } from '../../store/sources.ts'
 import type { Config } from '../../types/index.ts'
 
-export const SASS = /\.s[ac]ss$/
+const SASS = /\.s[ac]ss$/
 
 /** Matches a rule that loads other files, up to the end of its list. */
 const RULES = /@(?:use|forward|import)\s+[^;{]*/g
