@@ -138,14 +138,16 @@ function sheetImports({ assets, styles = [] }: Page): string {
 }
 
 /**
- * Maps a place back with the source map at the end of the module. esbuild counts columns from 0 and
+ * Maps a place back with the source map at the end of the module, if it has one. esbuild counts columns from 0 and
  * lines from 1.
  */
 function mapBack(
   { absPath, code }: PageSource,
   { line, column }: { readonly line: number; readonly column: number },
 ): AuthorPlace {
-  const map = /sourceMappingURL=data:application\/json;base64,(\S+)\s*$/.exec(code)?.[1] ?? ''
+  const map = /sourceMappingURL=data:application\/json;base64,(\S+)\s*$/.exec(code)?.[1]
+  // Modules that docgen writes itself, such as those of diagrams and lists, have no source map.
+  if (map === undefined) return { filePath: absPath }
   const text = Buffer.from(map, 'base64').toString()
   const entry = new SourceMap(JSON.parse(text) as SourceMapPayload).findEntry(line - 1, column)
   const isMapped = 'originalSource' in entry && entry.generatedLine === line - 1

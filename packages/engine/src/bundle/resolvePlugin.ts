@@ -1,9 +1,9 @@
 // Resolves all import names with a special meaning: docgen's own modules, the user's aliases, and
 // React. The runtime, the theme and everything they import share one copy of React, in the browser
 // and on the server.
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { readJson } from '../node/attempt.ts'
 import { packageRoot } from '../node/packageRoot.ts'
 import { sitePackageFolder } from '../node/sitePackages.ts'
 import { aliasName, aliasTarget } from '../shared/alias.ts'
@@ -106,11 +106,9 @@ function addAliases(build: PluginBuild, alias: Config['alias']): void {
  * project's packages use that copy, otherwise docgen.
  */
 export function reactBase(projectRoot: string, ownRoot: string): string {
-  const require = createRequire(join(projectRoot, 'package.json'))
-  try {
-    const { version } = require('react/package.json') as { version: string }
-    return Number.parseInt(version, 10) >= REACT_MAJOR ? projectRoot : ownRoot
-  } catch {
-    return ownRoot
-  }
+  // `require` would also look in `NODE_PATH`, which pnpm sets and esbuild does not read.
+  const folder = sitePackageFolder(projectRoot, 'react')
+  const manifest = folder === null ? null : readJson(join(folder, 'package.json'))
+  const { version = '' } = (manifest ?? {}) as { readonly version?: string }
+  return Number.parseInt(version, 10) >= REACT_MAJOR ? projectRoot : ownRoot
 }
