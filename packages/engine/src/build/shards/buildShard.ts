@@ -18,7 +18,7 @@ import type { RenderShared, RenderTask } from '../../types/output.ts'
 import type { BuildCaller } from '../caller.ts'
 import { sharedCacheOf, startLoading, type Loading } from '../startBuild.ts'
 import { readPageTimes } from './pageTimes.ts'
-import { openPart, PACKS, partInputOf, writeManifest } from './part.ts'
+import { openPart, PACKS, writeManifest } from './part.ts'
 import { loadShardModel } from './shardModel.ts'
 
 /** Pages that are rendered before their documents are forgotten. */
@@ -66,7 +66,7 @@ async function runShard(
 ): Promise<Omit<ShardResult, 'sharedCache'>> {
   const { config, options, clock, jobs } = loading
   const times = readPageTimes(config)
-  const { site, content, share } = await loadShardModel(loading, shard, times)
+  const { site, share, input } = await loadShardModel(loading, shard, times)
   await jobs.endThreads()
   const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
   const theme = await jobs.describe(bundle)
@@ -95,7 +95,7 @@ async function runShard(
   const took = Object.fromEntries(
     [...jobs.durations].map(([path, { parse = 0, render = 0 }]) => [path, parse + render]),
   )
-  writeManifest(dir, { ...partInputOf(config, content), shard, pages: pages.length, took })
+  writeManifest(dir, { ...input, shard, pages: pages.length, took })
   return result
 }
 

@@ -53,9 +53,11 @@ async function readHead(file: ContentFile, site: HeadContext): Promise<Page | nu
   const { frontmatter, bodyOffset } = await readFrontmatter(text, absPath)
   const title = frontmatter.title ?? (await readTitle(text.slice(bodyOffset), file, site))
   if (title === null) return null
+  // Copied, because a slice of a string keeps the whole text of the file in memory.
+  const own = structuredClone({ frontmatter, title })
   return {
-    ...pageIdentityOf(filePath, frontmatter, site.settings),
-    title,
+    ...pageIdentityOf(filePath, own.frontmatter, site.settings),
+    title: own.title,
     description: frontmatter.description ?? '',
     ...NO_ARTICLE,
   }
