@@ -34,21 +34,24 @@ const FILES = {
 
 const test = suite<{ site: BuiltSite; outDir: string }>('search with Algolia')
 
+/** Builds and serves a site that finds the packages of DocSearch. */
+async function openSite(files: Readonly<Record<string, string>>) {
+  const temp = await createTempSite(files)
+  await symlink(join(packageRoot(), 'node_modules'), join(temp.root, 'node_modules'))
+  const { diagnostics } = await build(temp.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const outDir = join(temp.root, 'doc_build')
+  const server = await serve(outDir, '/')
+  const close = async () => {
+    await server.close()
+    await temp.remove()
+  }
+  return { site: { url: server.url, close }, outDir }
+}
+
 test.before(async (context) => {
   await useBrowser()
-  const site = await createTempSite(FILES)
-  await symlink(join(packageRoot(), 'node_modules'), join(site.root, 'node_modules'))
-  const { diagnostics } = await build(site.root, { cache: false })
-  assert.equal(diagnostics, [])
-  context.outDir = join(site.root, 'doc_build')
-  const server = await serve(context.outDir, '/')
-  context.site = {
-    url: server.url,
-    async close() {
-      await server.close()
-      await site.remove()
-    },
-  }
+  Object.assign(context, await openSite(FILES))
 })
 test.after(async ({ site }) => {
   await site.close()
@@ -83,13 +86,12 @@ const HIT = {
 
 /** Keeps the body of the last request, because the driver of Firefox does not report it. */
 function keepBody(): void {
-  class KeptRequest extends XMLHttpRequest {
+  window.XMLHttpRequest = class extends XMLHttpRequest {
     override send(body?: XMLHttpRequestBodyInit | null): void {
       Object.assign(window, { sentBody: body })
       super.send(body)
     }
   }
-  window.XMLHttpRequest = KeptRequest
 }
 
 /** Answers Algolia's queries with one hit. Returns the queries so far. */
@@ -143,6 +145,36 @@ test('in Chinese it asks for Chinese pages and has Chinese texts', ({ site }) =>
     await hit(page).waitFor()
     assert.equal(asked.at(-1)?.facetFilters, ['lang:zh'])
   }))
+
+test('on a site with versions it asks for pages of the version, which each page tells the crawler', async () => {
+  const { site, outDir } = await openSite({
+    'docgen.config.ts': CONFIG.replace(
+      /locales: .*/,
+      "multiVersion: { default: 'v2', versions: ['v2', 'v1'] },",
+    ),
+    'public/favicon.ico': '',
+    'docs/v2/index.md': '# Home\n',
+    'docs/v1/index.md': '# Home\n',
+  })
+  try {
+    for (const [path, version] of [
+      ['', 'v2'],
+      ['v1/', 'v1'],
+    ] as const) {
+      const html = await readFile(join(outDir, path, 'index.html'), 'utf8')
+      assert.match(html, `<meta name="docsearch:version" content="${version}">`)
+      await visit(site, path, {}, async (page) => {
+        const asked = await stubAlgolia(page)
+        await page.keyboard.press('/')
+        await field(page).fill('lighthouse')
+        await hit(page).waitFor()
+        assert.equal(asked.at(-1)?.facetFilters, ['lang:en', `version:${version}`])
+      })
+    }
+  } finally {
+    await site.close()
+  }
+})
 
 test('a hit opens its page without loading the document again, by click and by Enter', ({ site }) =>
   visit(site, '/', {}, async (page) => {

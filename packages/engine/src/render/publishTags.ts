@@ -18,8 +18,18 @@ export interface PublishInput {
   readonly tags: readonly HeadTag[]
 }
 
-/** Returns the tags; none if the origin of the site is unknown or the page is not indexed. */
-export function publishTags({ page, site, trail, tags }: PublishInput): HeadTag[] {
+/** Returns the tags. Most need the origin of the site and are on indexed pages only. */
+export function publishTags(input: PublishInput): HeadTag[] {
+  return [...crawlerTags(input), ...addressTags(input)]
+}
+
+/** Returns the version of the page for the crawler of DocSearch, which records it as a facet. */
+function crawlerTags({ page, site }: PublishInput): HeadTag[] {
+  if (site.search?.mode !== 'algolia' || page.version === '') return []
+  return [{ tag: 'meta', attrs: { name: 'docsearch:version', content: page.version } }]
+}
+
+function addressTags({ page, site, trail, tags }: PublishInput): HeadTag[] {
   const isHidden = page.pageType === '404' || page.frontmatter.unlisted || page.original
   if (site.siteOrigin === null || isHidden) return []
   const known = new Set(tags.map(({ attrs }) => attrs?.['property']))

@@ -4,7 +4,7 @@
 import docsearch from 'docgen:docsearch'
 import modalStyle from 'docgen:docsearch-modal'
 import variables from 'docgen:docsearch-variables'
-import { useRouter, useSite, useText } from 'docgen/runtime'
+import { useRouter, useSite, useText, useVersion } from 'docgen/runtime'
 import { useEffect, useEffectEvent } from 'react'
 import { queryInAddress, setQueryInAddress } from '../SearchDialog/queryInAddress.ts'
 import type { SearchDialogProps } from '../SearchDialog/SearchDialog.tsx'
@@ -16,18 +16,20 @@ import { translationsOf } from './translationsOf.ts'
 export function SearchDialog({ isOpen, typed, onClose }: SearchDialogProps) {
   const text = useText()
   const { lang, search, siteOrigin } = useSite()
+  const version = useVersion()
   const { navigate } = useRouter()
   useStyles(`@layer docgen {${variables}${modalStyle}}${algoliaStyle}`)
   const open = useEffectEvent(() => {
     if (search?.mode !== 'algolia') return
     const { appId, apiKey, indexName } = search
+    const facetFilters = [`lang:${lang}`, ...(version === '' ? [] : [`version:${version}`])]
     const close = () => {
       setQueryInAddress('')
       onClose()
     }
     const instance = docsearch({
       ...{ appId, apiKey, container: document.createElement('div') },
-      indices: [{ name: indexName, searchParameters: { facetFilters: [`lang:${lang}`] } }],
+      indices: [{ name: indexName, searchParameters: { facetFilters } }],
       initialQuery: typed || queryInAddress(),
       placeholder: text('searchDocs'),
       translations: translationsOf(text),
