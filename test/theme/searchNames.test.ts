@@ -110,7 +110,7 @@ test('an identifier in code comes before a text that only has its parts', async 
 })
 
 test('a heading with a name comes before a page that repeats the name in its text', async () => {
-  const others = Array.from({ length: 20 }, (_, index) => [
+  const others = Array.from({ length: 20 }, (_, index): [string, string] => [
     `other${index}.md`,
     `# Other ${index}\n\nA path.\n\nPublic.\n`,
   ])

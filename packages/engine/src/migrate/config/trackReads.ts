@@ -38,7 +38,8 @@ function track(value: unknown, path: readonly string[], unread: Set<string>): un
   return new Proxy(value, {
     get: (target, key) => {
       open()
-      if (typeof key === 'symbol' || !Object.hasOwn(target, key)) return Reflect.get(target, key)
+      if (typeof key === 'symbol' || !Object.hasOwn(target, key))
+        return Reflect.get(target, key) as unknown
       unread.delete(nameOf(key))
       if (!inner.has(key)) inner.set(key, track(target[key], pathOf(key), unread))
       return inner.get(key)

@@ -78,7 +78,10 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
         ...(blogs.length > 0 ? { collections: blogs.map(collectionOf) } : {}),
       },
       comments: {},
-      redirects: { ...Object.assign({}, ...blogs.map(blogRedirects)), ...redirectsOf(config) },
+      redirects: {
+        ...Object.fromEntries(blogs.flatMap((blog) => Object.entries(blogRedirects(blog)))),
+        ...redirectsOf(config),
+      },
       aliases: { '@site': siteDir === '' ? '.' : siteDir },
       facts: { ...factsOf(siteDir, instances, blogs) },
     },

@@ -19,7 +19,7 @@ import { bareRoute } from '../routes.ts'
 import type { Project } from '../types.ts'
 import { presetOptions } from './docusaurusInstances.ts'
 
-export interface BlogPost {
+interface BlogPost {
   /** Path relative to the project folder. */
   readonly from: string
   readonly route: string
