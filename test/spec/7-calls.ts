@@ -118,7 +118,7 @@ export const calls: SpecSection = {
     {
       quote: 'Server behaviour is not shown.',
       tests: [
-        'browser/searchRemote.test.ts › the example finds a section by its engine, from the documents that the build writes',
+        'browser/searchRemote.test.ts › the example builds its site, writes its index and answers searches with one command',
       ],
       decided: 'An example with MiniSearch answers from the documents of the build.',
     },
