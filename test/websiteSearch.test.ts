@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib'
 import * as assert from 'uvu/assert'
 import { copiesOf } from '../bench/search-browser/copies.ts'
 import { readQueries } from '../bench/search-quality/queries.ts'
-import { loadSite } from '../packages/engine/src/build.ts'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { searchIndex } from '../packages/engine/src/search/searchIndex.ts'
 import type { Site } from '../packages/engine/src/types/index.ts'
 import { createSearcher } from '../packages/theme/src/search/createSearcher.ts'
+import { loadSite } from './helpers/engine.ts'
 import { suite } from './helpers/suite.ts'
 
 /** Pages in each language. */

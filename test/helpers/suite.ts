@@ -17,7 +17,7 @@ export function suite<Context = Record<string, unknown>>(
   title?: string,
   context?: Context,
 ): Test<Context> {
-  const test = plainSuite<Context>(title, context)
+  const test = withHookErrors(plainSuite<Context>(title, context))
   const file = currentFile()
   const log = process.env['DOCGEN_TEST_LOG']
   const isFirefox = process.env['DOCGEN_BROWSER'] === 'firefox'
@@ -34,6 +34,25 @@ export function suite<Context = Record<string, unknown>>(
     test,
   )
   return recorded
+}
+
+/** Prints the error of a `before` hook, of which uvu only says that no test has passed. */
+function withHookErrors<Context>(test: Test<Context>): Test<Context> {
+  const before = test.before.bind(test)
+  const printing: typeof before = Object.assign(
+    (hook: Parameters<typeof before>[0]) => {
+      before(async (given) => {
+        try {
+          await hook(given)
+        } catch (error) {
+          console.log(error)
+          throw error
+        }
+      })
+    },
+    { each: test.before.each.bind(test.before) },
+  )
+  return Object.assign(test, { before: printing })
 }
 
 /** Returns the file of the suite that is being loaded, relative to `test/`. */
