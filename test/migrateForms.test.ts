@@ -230,7 +230,7 @@ export const Stars = () => {
   await nextra.remove()
 })
 
-test('redirects stand in the configuration, with their parameters', async () => {
+test('redirects are written to the configuration, with their parameters', async () => {
   const starlight = await migrateFiles({
     'astro.config.mjs': `import { defineConfig } from 'astro/config'
       import starlight from '@astrojs/starlight'

@@ -137,9 +137,9 @@ for (const [name, path, text, expected] of CHANGES) {
     const { made, graph, css, diagnostics } = await start(site)
     for (const each of expected) assert.ok(made.includes(each), `${each} in ${made.join(', ')}`)
     await rm(join(site.root, '.docgen'), { recursive: true })
-    const anew = await start(site)
-    assert.equal([graph.modules, css], [anew.graph.modules, anew.css])
-    assert.equal(diagnostics.length, anew.diagnostics.length)
+    const restarted = await start(site)
+    assert.equal([graph.modules, css], [restarted.graph.modules, restarted.css])
+    assert.equal(diagnostics.length, restarted.diagnostics.length)
   })
 }
 

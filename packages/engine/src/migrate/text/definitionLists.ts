@@ -1,4 +1,5 @@
 // Translates definition lists of Python-Markdown to HTML, whose terms and definitions stay Markdown.
+import { createFenceTracker } from './fence.ts'
 
 const DEFINITION = /^:[ \t]{1,3}(\S.*)$/
 
@@ -8,13 +9,10 @@ const BLOCK = /^(?:\s|#|>|[-*+][ \t]|\d+[.)][ \t]|`{3}|~{3}|:|<|\||$)/
 /** `Term`, a blank line or none, and `:   Definition`, whose further lines are indented. */
 export function definitionLists(lines: readonly string[]): string[] {
   const result: string[] = []
-  let fence: string | null = null
+  const isInFence = createFenceTracker()
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
-    const ticks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (ticks !== undefined)
-      fence = fence === null ? ticks : line.trim().startsWith(fence) ? null : fence
-    const [, text] = (fence === null && DEFINITION.exec(line)) || []
+    const [, text] = (!isInFence(line) && DEFINITION.exec(line)) || []
     const isNext = result.at(-1) === '</dl>'
     const terms = text === undefined || isNext ? [] : takeTerms(result)
     if (text === undefined || (terms.length === 0 && !isNext)) {

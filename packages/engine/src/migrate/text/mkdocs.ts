@@ -2,6 +2,7 @@
 // admonitions, details and content tabs.
 import type { Root, Text } from 'mdast'
 import { definitionLists } from './definitionLists.ts'
+import { createFenceTracker } from './fence.ts'
 import { nodesOfType, outsideCode } from './parse.ts'
 import { hasSnippet } from './snippets.ts'
 
@@ -76,13 +77,10 @@ function formulas(text: string): string {
 
 function blocks(lines: readonly string[]): string[] {
   const result: string[] = []
-  let fence: string | null = null
+  const isInFence = createFenceTracker()
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
-    const ticks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (ticks !== undefined)
-      fence = fence === null ? ticks : line.trim().startsWith(fence) ? null : fence
-    const match = fence === null ? BLOCK.exec(line) : null
+    const match = isInFence(line) ? null : BLOCK.exec(line)
     const [, indent = '', sign = '', , names = '', title] = match ?? []
     if (!match || (sign === '===' ? title === undefined : names === '')) {
       result.push(line)
