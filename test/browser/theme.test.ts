@@ -12,43 +12,8 @@ import {
 import { createVisitor } from '../helpers/browser.ts'
 import { violations } from '../helpers/axe.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
+import { createThemeSiteConfig } from '../helpers/themeSiteConfig.ts'
 import { PHONE, TABLET, WIDE, visit } from '../helpers/visit.ts'
-
-const CONFIG = `
-const nav = (prefix, guide, more) => [
-  { text: guide, link: prefix + '/guide/', activeMatch: '^' + prefix + '/guide/', position: 'left' },
-  { text: more, position: 'right', items: [
-    { text: 'Long', link: prefix + '/guide/long' },
-    { text: 'Elsewhere', link: 'https://example.com' },
-  ] },
-]
-export default {
-  title: 'Tiny',
-  icon: '/logo.svg',
-  logo: { light: '/logo.svg', dark: '/logo.svg?dark' },
-  locales: [
-    { lang: 'en', label: 'English', title: 'Tiny' },
-    { lang: 'zh', label: '简体中文', title: '小站' },
-  ],
-  markdown: { checkDeadLinks: false },
-  themeConfig: {
-    localeRedirect: 'never',
-    hideNavbar: 'auto',
-    enableScrollToTop: true,
-    footer: { message: '© 2024' },
-    editLink: { docRepoBaseUrl: 'https://example.com/edit' },
-    socialLinks: ['github', 'x', 'discord', 'rss'].map((icon) =>
-      ({ icon, mode: 'link', content: 'https://example.com/' + icon })),
-    productFamily: { text: 'Family', link: 'https://example.com', items: [
-      { name: 'Tool', desc: '工具', descEn: 'A tool', logo: '/logo.svg', url: 'https://example.com/tool' },
-    ] },
-    locales: [
-      { lang: 'en', nav: nav('', 'Guide', 'More') },
-      { lang: 'zh', nav: nav('/zh', '指南', '更多') },
-    ],
-  },
-}
-`
 
 const filler = (count: number) =>
   Array.from({ length: count }, (_, i) => `Paragraph ${i} of many.\n`).join('\n')
@@ -118,7 +83,7 @@ const inBothLanguages = (lang: string, prefix: string): Record<string, string> =
 })
 
 const FILES = {
-  'docgen.config.ts': CONFIG,
+  'docgen.config.ts': createThemeSiteConfig("hideNavbar: 'auto'"),
   'public/logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"/>',
   ...inBothLanguages('en', ''),

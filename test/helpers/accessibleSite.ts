@@ -1,41 +1,6 @@
 // A small site in two languages with everything that the theme can draw. The suites about accessibility (axe, keyboard,
 // print, modes) each build it once.
-
-const CONFIG = `
-const nav = (prefix, guide, more) => [
-  { text: guide, link: prefix + '/guide/', activeMatch: '^' + prefix + '/guide/', position: 'left' },
-  { text: more, position: 'right', items: [
-    { text: 'Long', link: prefix + '/guide/long' },
-    { text: 'Elsewhere', link: 'https://example.com' },
-  ] },
-]
-export default {
-  title: 'Tiny',
-  icon: '/logo.svg',
-  logo: { light: '/logo.svg', dark: '/logo.svg?dark' },
-  locales: [
-    { lang: 'en', label: 'English', title: 'Tiny' },
-    { lang: 'zh', label: '简体中文', title: '小站' },
-  ],
-  markdown: { checkDeadLinks: false },
-  themeConfig: {
-    localeRedirect: 'never',
-    enableScrollToTop: true,
-    enableContentAnimation: true,
-    footer: { message: '© 2024' },
-    editLink: { docRepoBaseUrl: 'https://example.com/edit' },
-    socialLinks: ['github', 'x', 'discord', 'rss'].map((icon) =>
-      ({ icon, mode: 'link', content: 'https://example.com/' + icon })),
-    productFamily: { text: 'Family', link: 'https://example.com', items: [
-      { name: 'Tool', desc: '工具', descEn: 'A tool', logo: '/logo.svg', url: 'https://example.com/tool' },
-    ] },
-    locales: [
-      { lang: 'en', nav: nav('', 'Guide', 'More') },
-      { lang: 'zh', nav: nav('/zh', '指南', '更多') },
-    ],
-  },
-}
-`
+import { createThemeSiteConfig } from './themeSiteConfig.ts'
 
 const CALLOUTS = ['note', 'info', 'important', 'tip', 'warning', 'caution', 'danger', 'details']
 
@@ -254,7 +219,7 @@ const inLanguage = (lang: string, prefix: string, word: string): Record<string, 
 
 /** What `createBuiltSite` builds. */
 export const ACCESSIBLE_SITE = {
-  'docgen.config.ts': CONFIG,
+  'docgen.config.ts': createThemeSiteConfig('enableContentAnimation: true'),
   'public/logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"/>',
   'public/field.svg':

@@ -46,25 +46,9 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
       math: null,
       mermaid: false,
     },
-    themeConfig: {
-      socialLinks: [],
-      footer: { message: '' },
-      lastUpdated: false,
-      contributors: false,
-      readingTime: false,
-      feedback: false,
-      hideableSidebar: false,
-      darkMode: true,
-      hideNavbar: 'never',
-      enableContentAnimation: false,
-      enableScrollToTop: false,
-      copyPage: false,
-      pageActions: [],
-      localeRedirect: 'auto',
-      productFamily: null,
-    },
+    themeConfig: createThemeConfig(),
     search: { mode: 'local', codeBlocks: true, maxResults: null },
-    zoomSelector: null,
+    zoomSelector: '.article img',
     llms: false,
     redirects: {},
     socialImage: null,
@@ -83,5 +67,26 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     dependencies: [],
     hash: 'test',
     ...overrides,
+  }
+}
+
+/** Returns the theme's options of an empty configuration. */
+export function createThemeConfig(): Config['themeConfig'] {
+  return {
+    socialLinks: [],
+    footer: { message: '' },
+    lastUpdated: false,
+    contributors: false,
+    readingTime: false,
+    feedback: false,
+    hideableSidebar: false,
+    darkMode: true,
+    hideNavbar: 'never',
+    enableContentAnimation: false,
+    enableScrollToTop: false,
+    copyPage: false,
+    pageActions: ['copy', 'view', 'chatgpt', 'claude'],
+    localeRedirect: 'auto',
+    productFamily: null,
   }
 }

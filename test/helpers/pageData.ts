@@ -1,5 +1,6 @@
 // Creates the data of pages and sites that browsers receive, for tests of the runtime and the theme without a build.
 import type { PageData, SiteData } from '../../packages/engine/src/types/browser.ts'
+import { createThemeConfig } from './config.ts'
 
 export function createPageData(overrides: Partial<PageData> = {}): PageData {
   return {
@@ -48,23 +49,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
     absentRoutes: [],
     search: null,
     zoomSelector: null,
-    themeConfig: {
-      socialLinks: [],
-      footer: { message: '' },
-      lastUpdated: false,
-      contributors: false,
-      readingTime: false,
-      feedback: false,
-      hideableSidebar: false,
-      darkMode: true,
-      hideNavbar: 'never',
-      enableContentAnimation: false,
-      enableScrollToTop: false,
-      copyPage: false,
-      pageActions: [],
-      localeRedirect: 'auto',
-      productFamily: null,
-    },
+    themeConfig: { ...createThemeConfig(), pageActions: [] },
     text: {},
     i18n: {},
     ...overrides,

@@ -199,7 +199,7 @@ test('the data of a language has what the site and the language say', () => {
     themeConfig: config.themeConfig,
     search: { mode: 'local', maxResults: null, indexUrls: { '': '/docs/search/zh.json' } },
     absentRoutes: ['/later/*'],
-    zoomSelector: null,
+    zoomSelector: '.article img',
     text: { ...Object.fromEntries(texts), outlineTitle: '目录' },
     i18n: {},
   })
