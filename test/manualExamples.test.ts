@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import * as assert from 'uvu/assert'
+import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { build } from './helpers/engine.ts'
@@ -59,10 +60,11 @@ test('every command and flag exists', async ({ pages }) => {
   assert.is(found.length, 3, found.join('\n'))
 })
 
-test('every example in JSON, YAML and CSS can be parsed', async ({ examples }) => {
+test('every example in JSON, TOML, YAML and CSS can be parsed', async ({ examples }) => {
   for (const { file, line, lang, code } of examples) {
     const place = `${file}:${line}`
     if (lang === 'json') assert.not.throws(() => JSON.parse(code) as unknown, undefined, place)
+    if (lang === 'toml') assert.not.throws(() => parseToml(code), undefined, place)
     if (lang === 'yaml') assert.not.throws(() => parseYaml(code) as unknown, undefined, place)
     if (lang !== 'css') continue
     const { warnings } = await transform(code, { loader: 'css' })

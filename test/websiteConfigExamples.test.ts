@@ -1,9 +1,9 @@
-// Every configuration file shown on the website is one that Rsbuild would take: parsed, and where it is whole, checked
-// against the types of all options. Faults name file and line.
+// Every configuration file and every module on the website that imports Rsbuild: parsed, and if it is complete, checked
+// against the types of the options and the API. Faults name file and line.
 import * as assert from 'uvu/assert'
 import { parseCodeMeta } from '../packages/engine/src/markdown/code/codeMeta.ts'
 import { suite } from './helpers/suite.ts'
-import { configFaults } from './website/configExamples.ts'
+import { configFaults, isUseOfApi } from './website/configExamples.ts'
 import { fencesOf, readPages } from './website/pages.ts'
 
 const test = suite<{ faults: readonly string[]; count: number }>(
@@ -17,6 +17,8 @@ const samples = [
   "import { pluginUmd } from '@rsbuild/plugin-umd';\nexport default {\n  plugins: [pluginUmd()],\n};",
   "import { pluginVue } from '@rsbuild/plugin-view';\nexport default { plugins: [pluginVue()] };",
   'export default { output: ; }',
+  "import { createRsbuild } from '@rsbuild/core';\nawait createRsbuild({ rsbuildConfigs: {} });",
+  'await rsbuild.buidl();',
   // A part of a file, and one that takes packages the project does not have: both are right.
   '{ output: { minify: true } }',
   "import autoprefix from 'autoprefixer-of-mine';\nexport default { tools: { postcss: autoprefix() } };",
@@ -26,7 +28,10 @@ const samples = [
 test.before(async (context) => {
   const examples = (await readPages()).flatMap(({ file, tree }) =>
     fencesOf(tree)
-      .filter(({ lang, meta }) => /^rsbuild\.config\./.test(titleOf(lang, meta) ?? ''))
+      .filter(
+        ({ lang, meta, value }) =>
+          /^rsbuild\.config\./.test(titleOf(lang, meta) ?? '') || isUseOfApi(value),
+      )
       .map((fence) => ({
         place: `${file}:${fence.position?.start.line ?? 0}`,
         code: resultOf(fence.lang, fence.value),
@@ -72,6 +77,8 @@ test('an option that does not exist, a wrong type and broken code are found at t
     /^sample-2:13 Expected 1 arguments/,
     /^sample-3:11 Cannot find module '@rsbuild\/plugin-view'/,
     /^sample-4:11 Expression expected/,
+    /^sample-5:12 .*'rsbuildConfigs' does not exist/,
+    /^sample-6:11 .*'buidl' does not exist/,
   ]
   assert.is(found.length, expected.length, found.join('\n'))
   for (const [index, pattern] of expected.entries()) assert.match(found[index] ?? '', pattern)

@@ -1,18 +1,20 @@
-// Examples of configuration files on the website → what TypeScript finds wrong in them. Packages that the project does not
+// Examples of configuration files and of the API on the website → what TypeScript finds wrong in them. Packages that the project does not
 // have may be anything.
 import { join } from 'node:path'
 import ts from 'typescript'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import { faultsIn, virtualProgram, type Fault } from '../helpers/virtualProgram.ts'
 
-/** A fence titled `rsbuild.config.*`. */
+/** A fence titled `rsbuild.config.*`, or one that uses the API. */
 export interface ConfigExample {
   /** File and line of the fence. */
   readonly place: string
   readonly code: string
 }
 
-const DECLARATIONS = ['test/website/rsbuild.d.ts', 'test/website/rsbuildPlugins.d.ts']
+const DECLARATIONS = ['rsbuild', 'rsbuildApi', 'rsbuildPlugins'].map(
+  (name) => `test/website/${name}.d.ts`,
+)
 
 const options: ts.CompilerOptions = {
   strict: true,
@@ -23,6 +25,8 @@ const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
+  // An example without imports is a module too, so that it can use `await`.
+  moduleDetection: ts.ModuleDetectionKind.Force,
   types: ['node'],
 }
 
@@ -50,9 +54,14 @@ export function configFaults(examples: readonly ConfigExample[]): string[] {
   return [...broken.map(({ line, message }) => `declarations:${line} ${message}`), ...faults]
 }
 
-/** Whether a file is complete, so that its types can be checked. */
+/** Whether the types of an example can be checked: a complete configuration, or a use of the API. */
 function isWhole(code: string): boolean {
-  return /^export default /m.test(code)
+  return /^export default /m.test(code) || isUseOfApi(code)
+}
+
+/** Whether code imports Rsbuild or one of its plugins, or calls a method of an instance. */
+export function isUseOfApi(code: string): boolean {
+  return /^import [^;]* from '@rsbuild\/|^(?:const .*= )?(?:await )?rsbuild\.\w+\(/m.test(code)
 }
 
 /** `Cannot find module`, `Could not find a declaration file`: right for packages of the example's project. */

@@ -523,8 +523,8 @@ declare module '@rsbuild/core' {
 
   export interface RsbuildPluginAPI {
     readonly context: RsbuildContext
-    getRsbuildConfig(): Readonly<RsbuildConfig>
-    getNormalizedConfig(): RspackPluginInstance
+    getRsbuildConfig(type?: 'original' | 'current' | 'normalized'): Readonly<RsbuildConfig>
+    getNormalizedConfig(): NormalizedConfig
     isPluginExists(name: string): boolean
     getHTMLPaths(): Record<string, string>
     transform(
@@ -617,15 +617,5 @@ declare module '@rsbuild/core' {
     path?: string
     envMode?: string
   }): Promise<{ content: RsbuildConfig; filePath: string | null }>
-  export function createRsbuild(options?: {
-    cwd?: string
-    target?: RsbuildTarget | RsbuildTarget[]
-    rsbuildConfig?: RsbuildConfig
-  }): Promise<RspackPluginInstance>
-  export const logger: Record<
-    'info' | 'log' | 'warn' | 'error' | 'debug' | 'success' | 'ready' | 'start' | 'greet',
-    (...messages: unknown[]) => void
-  > & { level: string }
-  export const rspack: RspackPluginInstance
   export const version: string
 }
