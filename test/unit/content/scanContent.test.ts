@@ -6,7 +6,7 @@ import { createPageFilter } from '../../../packages/engine/src/content/listFiles
 import { scanContent } from '../../../packages/engine/src/content/scanContent.ts'
 import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import type { Config, Plugin } from '../../../packages/engine/src/types/index.ts'
-import type { Content } from '../../../packages/engine/src/types/content.ts'
+import type { Content, ContentFile } from '../../../packages/engine/src/types/content.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { deepFreeze } from '../../helpers/freeze.ts'
 import { createTempSite } from '../../helpers/site.ts'
@@ -245,6 +245,33 @@ test("plugins' content hooks run in order; one that throws is named and passed o
     content.diagnostics[0]?.message,
     'The plugin `broken` failed in its `content` hook: no luck',
   )
+})
+
+test('a caller that takes the files receives their texts, and the result has none of them', async () => {
+  const scanTaking = async (plugins: readonly Plugin[]) => {
+    const site = await createTempSite({ 'docs/a.md': '# A', 'docs/b.mdx': '# B' })
+    const taken: string[] = []
+    const take = ({ filePath, kind, text }: ContentFile) => {
+      taken.push(`${filePath} ${kind} ${text}`)
+      return Promise.resolve()
+    }
+    try {
+      const { files } = await scanContent(createConfig(site.root, { plugins }), { take })
+      return { taken, texts: files.map(({ text }) => text) }
+    } finally {
+      await site.remove()
+    }
+  }
+  assert.equal(await scanTaking([]), { taken: ['a.md md # A', 'b.mdx mdx # B'], texts: ['', ''] })
+  // A hook receives all texts, and may change them.
+  const shout: Plugin = {
+    name: 'shout',
+    content: (files) => files.map((file) => ({ ...file, text: `${file.text}!` })),
+  }
+  assert.equal(await scanTaking([shout]), {
+    taken: ['a.md md # A!', 'b.mdx mdx # B!'],
+    texts: ['# A!', '# B!'],
+  })
 })
 
 test('a docs folder without pages is a warning', async () => {

@@ -1,24 +1,24 @@
 // How pages are divided among shards.
 import * as assert from 'uvu/assert'
 import { shareOf } from '../../../packages/engine/src/build/shards/share.ts'
-import type { ContentFile } from '../../../packages/engine/src/types/content.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('shares of pages')
 
-const file = (filePath: string, length = 100): ContentFile => ({
-  ...{ filePath, absPath: `/docs/${filePath}`, kind: 'md', lastUpdatedTime: null },
-  text: 'x'.repeat(length),
-})
+type File = readonly [filePath: string, length: number]
 
-const sharesOf = (files: readonly ContentFile[], total: number, times = {}) =>
-  Array.from({ length: total }, (_, at) => [...shareOf(files, { index: at + 1, total }, times)])
+const file = (filePath: string, length = 100): File => [filePath, length]
+
+const sharesOf = (files: readonly File[], total: number, times = {}) =>
+  Array.from({ length: total }, (_, at) => [
+    ...shareOf(new Map(files), { index: at + 1, total }, times),
+  ])
 
 test('every page belongs to exactly one shard, also with more shards than pages', () => {
   const files = Array.from({ length: 23 }, (_, at) => file(`en/page-${at}.md`, at * 991))
   for (const total of [1, 2, 7, 23, 40]) {
     const all = sharesOf(files, total).flat()
-    assert.equal(all.sort(), files.map(({ filePath }) => filePath).sort(), `${total} shards`)
+    assert.equal(all.sort(), files.map(([filePath]) => filePath).sort(), `${total} shards`)
   }
   assert.equal(sharesOf([], 3), [[], [], []])
 })

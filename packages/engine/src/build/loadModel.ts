@@ -6,7 +6,7 @@ import type { Site } from '../types/index.ts'
 import type { Loading } from './startBuild.ts'
 
 export async function loadModel({ config, options, clock, jobs, merging }: Loading): Promise<Site> {
-  const content = await clock.time('load', () => scanContent(config, options.signal))
+  const content = await clock.time('load', () => scanContent(config, { signal: options.signal }))
   merging?.check(content)
   const parsed = await clock.time('parse', () => jobs.run('parse', content.files))
   const published = parsed.filter(({ frontmatter }) => !frontmatter.draft)

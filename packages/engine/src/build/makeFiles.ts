@@ -24,7 +24,9 @@ export async function makeFiles(
   theme: ThemeFacts,
 ): Promise<MadeFiles> {
   const social = await socialImages(site, theme)
-  const { tasks, shared, files } = renderTasks(site, bundle, theme, social.byRoute)
+  const { tasks, shared, files } = renderTasks(site, bundle, theme, {
+    images: social.byRoute,
+  })
   const rendering = clock.time('render', async () => {
     const rendered = await jobs.run('render', tasks, shared)
     // End the threads to free memory: on a large site, the search index is still being built.

@@ -18,6 +18,7 @@ import { startMerging, type Merging } from './shards/merging.ts'
 /** The objects that the stages of the model use. */
 export interface Loading {
   readonly options: BuildOptions
+  readonly caller: BuildCaller
   readonly config: Config
   readonly clock: Clock
   readonly jobs: Jobs
@@ -27,7 +28,6 @@ export interface Loading {
 
 /** The objects that all stages use. */
 export interface Building extends Loading {
-  readonly caller: BuildCaller
   readonly profiler: Profiler | null
   readonly record: OutputRecord
   readonly staging: Staging
@@ -47,7 +47,7 @@ export async function startLoading(
   const clock = createClock(options)
   const loaded = await clock.time('config', () => loadKnownConfig(root, options, options.signal))
   const jobs = startJobs(root, loaded, options, { caches, ...caller })
-  return { options, config: loaded.config, clock, jobs }
+  return { options, caller, config: loaded.config, clock, jobs }
 }
 
 /** Runs stage 1 of a build. */

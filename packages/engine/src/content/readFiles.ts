@@ -18,17 +18,27 @@ export interface ReadFiles {
 /** Number of files that are read in one turn of the event loop, which takes about 2 ms. */
 const FILES_PER_TURN = 64
 
-/** Reads files whose paths are relative to the docs folder. Omits files that no longer exist. */
+/**
+ * Reads files whose paths are relative to the docs folder. Omits files that no longer exist. If
+ * `take` is given, it receives each file, and the result has the files without their texts.
+ */
 export async function readTextFiles(
   docsDir: string,
   filePaths: readonly string[],
+  take?: (file: MetaFile) => Promise<void>,
 ): Promise<ReadFiles> {
   const results: (MetaFile | Diagnostic | null)[] = []
   // Files are read synchronously, because the four steps that each takes in the thread pool are
   // slower than the read itself.
   for (let start = 0; start < filePaths.length; start += FILES_PER_TURN) {
     const batch = filePaths.slice(start, start + FILES_PER_TURN)
-    results.push(...batch.map((filePath) => readTextFile(docsDir, filePath)))
+    for (const filePath of batch) {
+      const read = readTextFile(docsDir, filePath)
+      if (take && read !== null && 'text' in read) {
+        await take(read)
+        results.push({ ...read, text: '' })
+      } else results.push(read)
+    }
     await nextTurn()
   }
   return {

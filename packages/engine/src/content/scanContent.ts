@@ -4,7 +4,7 @@
 import { relative } from 'node:path'
 import { compareText } from '../shared/compareText.ts'
 import type { Config } from '../types/index.ts'
-import type { Content, ContentFile } from '../types/content.ts'
+import type { Content, ContentFile, MetaFile } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { runContentHooks } from './contentHooks.ts'
 import { loadGitTimes } from './gitTimes.ts'
@@ -12,43 +12,60 @@ import { isMeta, listFiles } from './listFiles.ts'
 import { readTextFiles, type ReadFiles } from './readFiles.ts'
 import { isLinkOutside, linkOutside } from './siteFiles.ts'
 
+interface ScanOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Receives the paths relative to the docs folder before the files are read. */
+  readonly onListed?: ((filePaths: readonly string[]) => void) | undefined
+  /**
+   * Receives each page file with its text, but without the facts from Git. The result has the files
+   * without their texts, unless a plugin has a `content` hook, which receives all texts.
+   */
+  readonly take?: (file: ContentFile) => Promise<void>
+}
+
 /**
  * Reads the docs folder. Throws if it does not exist, and throws the signal's reason if a plugin
- * hook is aborted. `onListed` receives the paths relative to the docs folder before the files are
- * read.
+ * hook is aborted.
  */
 export async function scanContent(
   config: Config,
-  signal?: AbortSignal,
-  onListed?: (filePaths: readonly string[]) => void,
+  { signal, onListed, take }: ScanOptions = {},
 ): Promise<Content> {
   // Git runs while files are read.
   const { lastUpdated, contributors } = config.themeConfig
   const gitTimes = lastUpdated || contributors ? loadGitTimes(config.docsDir) : null
   const { filePaths, diagnostics: listed } = listFiles(config)
   onListed?.(filePaths)
+  const isHooked = config.plugins.some(({ content }) => content)
   const pages = await readTextFiles(
     config.docsDir,
     filePaths.filter((path) => !isMeta(path)),
+    isHooked || !take ? undefined : (file) => take(pageFileOf(file)),
   )
   const metas = await readTextFiles(config.docsDir, filePaths.filter(isMeta))
   const i18n = await readI18nFile(config)
   const git = await gitTimes
   const files = pages.texts.map((file): ContentFile => ({
-    ...file,
-    kind: file.filePath.endsWith('.mdx') ? 'mdx' : 'md',
+    ...pageFileOf(file),
     lastUpdatedTime: git?.times.get(file.filePath) ?? null,
     ...(contributors ? { contributors: git?.contributors.get(file.filePath) ?? [] } : {}),
   }))
   const hooked = await runContentHooks(config, files, signal)
+  const sorted = hooked.files.toSorted((a, b) => compareText(a.filePath, b.filePath))
+  if (isHooked && take) for (const file of sorted) await take(file)
   const parts = [pages, metas, i18n, git, hooked]
   const diagnostics = [...listed, ...parts.flatMap((part) => part?.diagnostics ?? [])]
   return {
-    files: hooked.files.toSorted((a, b) => compareText(a.filePath, b.filePath)),
+    files: sorted,
     metaFiles: metas.texts,
     i18nFile: i18n.texts[0] ?? null,
-    diagnostics: hooked.files.length > 0 ? diagnostics : [...diagnostics, noPages(config)],
+    diagnostics: sorted.length > 0 ? diagnostics : [...diagnostics, noPages(config)],
   }
+}
+
+function pageFileOf(file: MetaFile): ContentFile {
+  const kind = file.filePath.endsWith('.mdx') ? 'mdx' : 'md'
+  return { ...file, kind, lastUpdatedTime: null }
 }
 
 /**

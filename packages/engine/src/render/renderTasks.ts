@@ -19,23 +19,26 @@ export interface RenderPlan {
   readonly files: readonly OutputFile[]
 }
 
-/**
- * Returns the tasks of all routes. `images` are the paths of pictures for social networks, by route
- * path. Default: none.
- */
+/** What of a site is rendered. */
+interface Wanted {
+  /** Paths of pictures for social networks, by route path. Default: none. */
+  readonly images?: ReadonlyMap<string, string>
+  /** Default: all routes. */
+  readonly routes?: readonly Route[]
+}
+
+/** Returns the tasks of a site. */
 export function renderTasks(
   site: Site,
   bundle: Bundle,
   theme: ThemeFacts,
-  images: ReadonlyMap<string, string> = new Map(),
+  { images = new Map(), routes = [...site.routes.values()] }: Wanted = {},
 ): RenderPlan {
   const { shared, files } = sharedOf(site, bundle, theme)
   const trails = createTrails(site)
   const security = documentSecurity(site, bundle)
   return {
-    tasks: [...site.routes.values()].map((route) =>
-      withImage(renderTaskOf(route, site, bundle, trails), images),
-    ),
+    tasks: routes.map((route) => withImage(renderTaskOf(route, site, bundle, trails), images)),
     shared: security ? { ...shared, security } : shared,
     files,
   }

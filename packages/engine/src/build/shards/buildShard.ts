@@ -71,14 +71,13 @@ async function runShard(
   const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
   const theme = await jobs.describe(bundle)
   const social = await socialImages(site, theme)
-  const { tasks, shared } = renderTasks(site, bundle, theme, social.byRoute)
   const isOwn = ({ page }: Route) => share.has(page.filePath)
-  const routes = [...site.routes.values()]
-  const own = tasks.filter((_, at) => isOwn(routes[at]!))
-  const rendered = await clock.time('render', () => renderAll(loading, own, shared))
+  const routes = [...site.routes.values()].filter(isOwn)
+  const { tasks, shared } = renderTasks(site, bundle, theme, { images: social.byRoute, routes })
+  const rendered = await clock.time('render', () => renderAll(loading, tasks, shared))
   const isCached = options.cache ?? true
   await clock.time('outputs', () => social.draw({ own: join(dir, PICTURES), isCached }, isOwn))
-  const pages = routes.filter(isOwn).map(({ page }) => page)
+  const pages = routes.map(({ page }) => page)
   const diagnostics = mergeRepeated([...pages.flatMap((page) => page.diagnostics), ...rendered])
   const ok = !hasErrors(diagnostics) && !(options.strict && diagnostics.length > 0)
   const result = {

@@ -41,19 +41,24 @@ export interface PartManifest extends PartInput {
   readonly took: PageTimes
 }
 
-/** Returns what a shard, or a merge, is made from. */
-export function partInputOf(config: Config, content: Content): PartInput {
-  const { files, metaFiles, i18nFile } = content
-  const hashes = [...files, ...metaFiles, ...(i18nFile ? [i18nFile] : [])].map(contentOf)
+/**
+ * Returns what a shard, or a merge, is made from. `known` are the hashes of files without texts, by
+ * path.
+ */
+export function partInputOf(
+  config: Config,
+  { files, metaFiles, i18nFile }: Content,
+  known: ReadonlyMap<string, string> = new Map(),
+): PartInput {
+  const all: readonly MetaFile[] = [...files, ...metaFiles, ...(i18nFile ? [i18nFile] : [])]
+  const lines = all.map(
+    ({ filePath, text }) => `${known.get(filePath) ?? hashOf(text)} ${filePath}`,
+  )
   return {
     version: packageVersion(),
     config: config.hash,
-    content: hashOf(hashes.join('\n')),
+    content: hashOf(lines.join('\n')),
   }
-}
-
-function contentOf({ filePath, text }: Pick<MetaFile, 'filePath' | 'text'>): string {
-  return `${hashOf(text)} ${filePath}`
 }
 
 /**

@@ -122,7 +122,7 @@ async function update(store: Store, changed: ReadonlySet<string> | null): Promis
   const { config } = memory
   const patched = memory.content && changed && (await readChanged(memory.content, changed, config))
   if (!patched) {
-    const content = await scanContent(config, signal, changed ? undefined : onListed)
+    const content = await scanContent(config, { signal, onListed: changed ? undefined : onListed })
     replaceAll(store, await readStale(store, content.files, changed), content)
     return true
   }

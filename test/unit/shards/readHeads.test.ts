@@ -1,0 +1,62 @@
+// What a shard keeps of the docs folder: the texts of the files that it parses, and the heads of all others.
+import * as assert from 'uvu/assert'
+import { partInputOf } from '../../../packages/engine/src/build/shards/part.ts'
+import { readHeads } from '../../../packages/engine/src/build/shards/readHeads.ts'
+import { scanContent } from '../../../packages/engine/src/content/scanContent.ts'
+import type { Plugin } from '../../../packages/engine/src/types/index.ts'
+import { createConfig } from '../../helpers/config.ts'
+import { createTempSite } from '../../helpers/site.ts'
+import { suite } from '../../helpers/suite.ts'
+
+const test = suite('heads for a shard')
+
+const FILES = {
+  'docs/_meta.json': '["a", "b", "c", "d"]',
+  'docs/a.md': '# First\n\nWords.\n',
+  'docs/b.mdx': '# Second\n',
+  'docs/c.md': '---\ntitle: Third\n---\n\nWords.\n',
+  'docs/d.md': '# Fourth\n\nWords.\n',
+}
+
+async function readWith(plugins: readonly Plugin[]) {
+  const site = await createTempSite(FILES)
+  try {
+    const config = createConfig(site.root, { plugins })
+    const shard = { index: 1, total: 4 }
+    const read = await readHeads({ config, options: {}, caller: {} }, shard, {})
+    const whole = await scanContent(config)
+    return {
+      share: [...read.share],
+      texts: read.content.files.map(({ text }) => text),
+      heads: [...read.heads].map(([path, { title }]) => `${path} ${title}`),
+      isOfWhole: read.input.content === partInputOf(config, whole).content,
+    }
+  } finally {
+    await site.remove()
+  }
+}
+
+test('only the shard’s own pages and MDX pages keep their texts', async () => {
+  assert.equal(await readWith([]), {
+    share: ['a.md'],
+    texts: ['# First\n\nWords.\n', '# Second\n', '', ''],
+    heads: ['c.md Third', 'd.md Fourth'],
+    isOfWhole: true,
+  })
+})
+
+test('a plugin may change texts and add pages', async () => {
+  const plugin: Plugin = {
+    name: 'more',
+    content: (files) => [
+      ...files.map((file) => ({ ...file, text: file.text.replace('First', 'Changed') })),
+      { filePath: 'a2.md', text: '# Added\n' },
+    ],
+  }
+  const { texts, heads, isOfWhole } = await readWith([plugin])
+  assert.is(texts[0], '# Changed\n\nWords.\n')
+  assert.equal(heads, ['a2.md Added', 'c.md Third', 'd.md Fourth'])
+  assert.ok(isOfWhole)
+})
+
+test.run()
