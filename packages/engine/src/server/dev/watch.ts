@@ -1,11 +1,11 @@
 // Watches files and reports changes in batches, so that a branch switch or an editor that saves by
 // renaming is one change. A batch is reported only after the previous one has been handled.
 import { existsSync, type Stats } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { isLinkToParent } from '../../content/siteFiles.ts'
+import { settledStampOf, stampOf } from './settledFile.ts'
 
 /**
  * A batch ends after this many milliseconds without a change. chokidar reports only one change of a
@@ -13,12 +13,6 @@ import { isLinkToParent } from '../../content/siteFiles.ts'
  * when full.
  */
 const QUIET_MS = 55
-/**
- * A source file that is saved alone is reported after this many milliseconds without a change,
- * because most editors have written the whole file by the first event. It is checked again after
- * `QUIET_MS`.
- */
-const SETTLED_MS = 6
 /** A batch ends after this many milliseconds in any case. */
 const LONGEST_MS = 1000
 
@@ -170,15 +164,12 @@ export function createBatches(
     schedule()
   }
   const hurry = async (path: string) => {
-    const before = await stampOf(path)
-    await pause(SETTLED_MS)
-    const after = await stampOf(path)
-    // `stampOf` is null for an empty file, whose text is still to be written.
-    if (before === null || before !== after || !isAlone(path)) return
+    const stamp = await settledStampOf(path, () => isAlone(path) && !state.isStopped)
+    if (stamp === null) return
     const taken = flush()
     await pause(QUIET_MS)
     // A write soon after the first event does not cause another event.
-    if ((await stampOf(path)) !== after && !state.isStopped) add(path)
+    if ((await stampOf(path)) !== stamp && !state.isStopped) add(path)
     await taken
   }
   return {
@@ -191,10 +182,4 @@ export function createBatches(
       clearTimeout(timer)
     },
   }
-}
-
-/** Returns a stamp that changes whenever the file is written. Null if it is empty or missing. */
-async function stampOf(path: string): Promise<string | null> {
-  const stats = await stat(path, { bigint: true }).catch(() => null)
-  return stats && stats.size > 0n ? `${stats.mtimeNs} ${stats.size} ${stats.ino}` : null
 }

@@ -1,0 +1,45 @@
+// How long a saved file is waited for.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { suite } from '../../helpers/suite.ts'
+import * as assert from 'uvu/assert'
+import { settledStampOf, stampOf } from '../../../packages/engine/src/server/dev/settledFile.ts'
+import { createTempSite } from '../../helpers/site.ts'
+
+const test = suite('settledFile')
+
+test('a file that was emptied is waited for until it is written', async () => {
+  const site = await createTempSite({ 'a.css': '' })
+  const file = join(site.root, 'a.css')
+  try {
+    let looks = 0
+    const stamp = await settledStampOf(file, () => {
+      looks += 1
+      // The first two looks find an empty file, the third one a new text.
+      if (looks === 2) void writeFile(file, 'body {}')
+      return true
+    })
+    assert.ok(looks > 2)
+    assert.is(await readFile(file, 'utf8'), 'body {}')
+    assert.is(stamp, await stampOf(file))
+  } finally {
+    await site.remove()
+  }
+})
+
+test('a file is no longer waited for once nobody wants it', async () => {
+  const site = await createTempSite({ 'a.css': '' })
+  try {
+    let looks = 0
+    const stamp = await settledStampOf(join(site.root, 'a.css'), () => {
+      looks += 1
+      return looks < 3
+    })
+    assert.is(stamp, null)
+    assert.is(looks, 3)
+  } finally {
+    await site.remove()
+  }
+})
+
+test.run()
