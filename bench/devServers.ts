@@ -2,7 +2,7 @@
 // large as it is when it is used for long. docgen and Eleventy's `--serve` on the same files.
 //
 //   npm run bench:dev [-- --pages 400,10000 --runs 3 --saves 20 --long 0 --only docgen --dir <folder>
-//                         --edits plain,packages,pages --edit <name>]
+//                         --edits plain,packages,pages --edit <name> --busy]
 //
 // Start: empty cache, until a page in the middle of the corpus and all its scripts and style sheets are answered; median of
 // the runs. Save: a word of an open page changed, in Chromium, until the frame that shows it; median of the saves. `--long 500`
@@ -11,7 +11,8 @@
 //
 // Edits: ten saves each of styles, components, modules, pages and the configuration, in docgen and in Vite by turns; see
 // `edits/edits.ts`. `--edit` selects rows by name. `plain` is a small site, `packages` has Mermaid and D3 in its theme, and
-// `pages` has 2 000 pages. `--edits none` leaves these tables out. `--long 500` then saves styles and components as often.
+// `pages` has 2 000 pages. The edits begin once both servers are idle; with `--busy` they begin at once, while docgen parses
+// the other pages in the background. `--edits none` leaves these tables out. `--long 500` then saves styles and components as often.
 import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +45,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     edits: { type: 'string', default: 'plain,packages,pages' },
     edit: { type: 'string', default: '' },
+    busy: { type: 'boolean', default: false },
     dir: { type: 'string', default: join(tmpdir(), 'docgen-bench-dev') },
   },
 })
@@ -184,7 +186,8 @@ async function compareEdits(): Promise<void> {
   try {
     for (const variant of variants) {
       for (const tool of ['docgen', 'vite']) aside.put(join(dir, `${tool}-${variant}`))
-      const given = { dir, modules, variant, saves: 10, only: new RegExp(options.edit) }
+      const only = new RegExp(options.edit)
+      const given = { dir, modules, variant, saves: 10, only, isIdle: !options.busy }
       rows.push(...rowsOf(variant, await measureEdits(browser, given)))
     }
   } finally {

@@ -23,6 +23,12 @@ const PAUSE = 300
 /** Milliseconds after which a save counts as not shown. */
 const LONGEST = 20_000
 
+/** A server is idle if it used less than this much processor time in as many milliseconds. */
+const IDLE = { cpuSeconds: 0.05, milliseconds: 2000 }
+
+/** Milliseconds after which a server that still works is measured anyway. */
+const LONGEST_WORK = 120_000
+
 /** Runs in every document: tells when what is wanted has been painted, also after a reload. */
 const WATCH = `
 const look = () => {
@@ -71,6 +77,17 @@ export async function startTool(
   }[tool]
   const url = `http://localhost:${port}/${tool === 'docgen' ? 'page' : ''}`
   return { server: await startServer(command, { cwd: root, url }), url }
+}
+
+/** Waits until a server has done its background work, such as the parse of pages that nobody opened. */
+async function untilIdle(server: RunningServer): Promise<void> {
+  const end = performance.now() + LONGEST_WORK
+  for (;;) {
+    const before = server.use().cpuSeconds
+    await new Promise((resolve) => setTimeout(resolve, IDLE.milliseconds))
+    const used = server.use().cpuSeconds - before
+    if (used < IDLE.cpuSeconds || performance.now() > end) return
+  }
 }
 
 /** A page of a tool that is open in the browser. */
@@ -132,6 +149,7 @@ export async function measureEdits(
     variant,
     saves,
     only,
+    isIdle,
   }: {
     readonly dir: string
     readonly modules: string
@@ -139,6 +157,8 @@ export async function measureEdits(
     readonly saves: number
     /** Matches the names of the edits. */
     readonly only: RegExp
+    /** Whether to wait until both servers are idle. */
+    readonly isIdle: boolean
   },
 ): Promise<EditFigures[]> {
   const tools = ['docgen', 'vite'] as const
@@ -152,6 +172,7 @@ export async function measureEdits(
       servers.push(server)
       opened.push(await openPage(browser, { tool, root, url }))
     }
+    if (isIdle) for (const server of servers) await untilIdle(server)
     const figures: EditFigures[] = []
     for (const edit of EDITS.filter(({ name }) => only.test(name))) {
       figures.push(await measureEdit(opened, edit, Math.min(saves, PACKAGE_COUNT)))

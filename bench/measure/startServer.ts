@@ -16,6 +16,9 @@ export interface RunningServer {
 /** Milliseconds between two attempts to reach the server. */
 const RETRY = 10
 
+/** Milliseconds after which a server that does not serve its page is given up. */
+const LONGEST = 60_000
+
 /** Runs in the server: answers SIGUSR2 with what the heap holds, through a pipe. Threads take it over and do nothing. */
 const HEAP_PROBE = `import { writeSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
@@ -77,11 +80,18 @@ async function fetchWhole(url: string, hasEnded: () => boolean): Promise<void> {
   await Promise.all(addresses.map(fetchText))
 }
 
+/** Retries while there is no server, and while it does not know the page yet. */
 async function firstAnswer(url: string, hasEnded: () => boolean): Promise<string> {
+  const end = performance.now() + LONGEST
   for (;;) {
     if (hasEnded()) throw new Error('The server has ended.')
-    const html = await fetchText(url).catch(() => null)
-    if (html !== null) return html
+    const response = await fetch(url).catch(() => null)
+    const text = await response?.text().catch(() => null)
+    if (response?.ok && text != null) return text
+    const isBroken = response !== null && response.status >= 500
+    if (isBroken || performance.now() > end) {
+      throw new Error(`${url}: ${response?.status ?? 'no answer'}\n${text ?? ''}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, RETRY))
   }
 }
