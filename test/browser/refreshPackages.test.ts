@@ -53,6 +53,26 @@ module.exports.join = join
   'node_modules/plain-cjs/join.js': "module.exports = (words) => words.join('+')\n",
 }
 
+/** Packages that need the kit, and one that does not. */
+const LATER = {
+  'node_modules/lone/package.json': packageFile({
+    name: 'lone',
+    type: 'module',
+    exports: './index.js',
+  }),
+  'node_modules/lone/index.js': "export const lone = () => 'alone'\n",
+  'node_modules/kit-more/package.json': packageFile({
+    ...{ name: 'kit-more', type: 'module', exports: './index.js' },
+    dependencies: { kit: '*' },
+  }),
+  'node_modules/kit-more/index.js': `import { jsx } from 'react/jsx-runtime'
+import { Button, Provider } from 'kit'
+
+export * from 'kit'
+export const Cold = () => jsx(Provider, { tone: 'cold', children: jsx(Button, { label: 'Other' }) })
+`,
+}
+
 const NOTE = `export const Note = () => <i>note</i>
 `
 
@@ -61,6 +81,7 @@ const PAGE = `import { Button } from 'kit/button'\nimport { Note } from '../ui/N
 const FILES = {
   ...KIT,
   ...COMMON,
+  ...LATER,
   'public/favicon.ico': '',
   'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.ico' }`,
   'theme/index.tsx': `import { Article } from 'docgen/runtime'
@@ -118,6 +139,33 @@ test('a module of a package that is imported later is shown without loading the 
   await page.getByText('x+y note').waitFor()
   assert.is(await page.locator('#tag').textContent(), 'a+b c+d')
   assert.ok(await isSameDocument(page))
+  assert.equal(complaints, [])
+})
+
+test('a package that is imported later leaves the state of components of other packages', async ({
+  server,
+  site,
+  visitor: { page, complaints },
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await openPage(page, `${server.url}page`)
+  await page.getByRole('button').click()
+  await page.getByText('Press warm 1').waitFor()
+  files.length = 0
+  const first = NOTE.replace('<i>', '<i>{lone()} ')
+  await site.write('ui/Note.tsx', `import { lone } from 'lone'\n${first}`)
+  await page.getByText('alone note').waitFor()
+  // It imports the file of the kit, whose context is the same.
+  const second = NOTE.replace('<i>', '<i>{typeof Provider} <Cold />')
+  await site.write('ui/Note.tsx', `import { Cold, Provider } from 'kit-more'\n${second}`)
+  await page.getByText('Other cold 0').waitFor()
+  await page.getByText('function').waitFor()
+  await page.getByText('Press warm 1').waitFor()
+  assert.is(files.filter((file) => /\/assets\/kit-(?!more)/.test(file)).length, 0)
+  assert.ok(await isSameDocument(page))
+  const html = await (await fetch(`${server.url}page`)).text()
+  assert.match(html.replaceAll('<!-- -->', ''), 'Other cold 0')
   assert.equal(complaints, [])
 })
 

@@ -16,7 +16,7 @@ import { namedImportsOf } from '../imports/namedImports.ts'
 import { explainOwnExport, missingExport } from '../ownExports.ts'
 import { PAGE } from '../pageModules.ts'
 import { reactBase } from '../resolvePlugin.ts'
-import type { PreparedPackage } from './preparedPackages.ts'
+import type { PreparedPackage } from './knownPackages.ts'
 import type { NodeShared, SiteNode } from './siteNode.ts'
 
 export interface Surroundings {

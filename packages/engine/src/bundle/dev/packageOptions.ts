@@ -8,6 +8,7 @@ import { BROWSERS } from '../browserTarget.ts'
 import { CHUNK, commonOptions, serverDirOf } from '../esbuildOptions.ts'
 import { importPlugins } from '../imports/importPlugins.ts'
 import { resolvePlugin } from '../resolvePlugin.ts'
+import { ASKED, knownPackagesPlugin, type PreparedPackage } from './knownPackages.ts'
 import { sharedPackagesPlugin } from './sharedPackages.ts'
 
 /** A module of a package, as a module of the site imports it. */
@@ -19,9 +20,11 @@ export interface PackageImport {
 
 const ENTRY = 'docgen-package'
 
+/** `known` are packages with files of their own, which the bundles import instead of their code. */
 export function optionsOf(
   imports: ReadonlyMap<string, PackageImport>,
   shared: Shared,
+  known: readonly PreparedPackage[],
 ): Readonly<Record<'browser' | 'server', esbuild.BuildOptions>> {
   const { config, modules, findings } = shared
   const entry: esbuild.Plugin = {
@@ -34,6 +37,7 @@ export function optionsOf(
           resolveDir: dirname(importer),
           namespace: 'file',
           kind: 'import-statement',
+          pluginData: ASKED,
         })
       })
     },
@@ -50,6 +54,7 @@ export function optionsOf(
       plugins: [
         entry,
         sharedPackagesPlugin(),
+        ...(known.length > 0 ? [knownPackagesPlugin(known, isBrowser)] : []),
         ...importPlugins(config, findings),
         resolvePlugin(config, modules.codeOf),
       ],

@@ -4,31 +4,34 @@
 import { compareText } from '../../shared/compareText.ts'
 import { basename, join } from 'node:path'
 import { engineKey } from '../../config/configHash.ts'
-import { esbuild } from '../../node/lazyPackages.ts'
 import { sortDiagnostics } from '../../diagnostics/diagnostics.ts'
 import { writeNamed } from '../../store/atomicFile.ts'
 import { shortHashOf } from '../../store/hash.ts'
-import { openMemory } from '../../store/remember.ts'
+import { type Memory, openMemory, type Remembered } from '../../store/remember.ts'
+import type { Sources } from '../../store/sources.ts'
 import type { DevEvent } from '../../types/library.ts'
 import type { OutputFile } from '../../types/output.ts'
 import { errorsOf, diagnosticsOf } from '../bundleError.ts'
-import { bundleSourcesOf } from '../bundleSources.ts'
 import type { Shared } from '../bundler.ts'
 import { serverDirOf } from '../esbuildOptions.ts'
 import { bundlerVersion } from '../settingsKey.ts'
 import type { NamedFile } from '../contentNames.ts'
-import { type PackageImport, optionsOf } from './packageOptions.ts'
-import { type Prepared, type Result, createPrepared } from './preparedPackages.ts'
+import { addPackages, type Layer, packagesIn } from './packageLayers.ts'
+import type { PackageImport } from './packageOptions.ts'
+import type { Prepared } from './preparedPackages.ts'
 
-interface Kept {
-  readonly packages: Prepared['packages']
+/** A layer as it is remembered; the contents of its files are the parts beside it. */
+interface Kept extends Omit<Layer, 'files'> {
   readonly names: readonly string[]
 }
 
 /** Version of the stored format. Increase it whenever the type `Kept` changes. */
-const FORMAT = 1
+const FORMAT = 2
 
-/** Prepares packages, by the names under which the graph refers to them. */
+/**
+ * Prepares packages, by the names under which the graph refers to them. Packages that cannot be
+ * bundled are missing in the result, which has the reasons.
+ */
 export async function preparePackages(
   imports: ReadonlyMap<string, PackageImport>,
   shared: Shared,
@@ -36,47 +39,58 @@ export async function preparePackages(
 ): Promise<Prepared> {
   const { config } = shared
   const { root, base, alias, define, cacheDir, cleanUrls, publicDir } = config
-  const entries = [...imports].sort(([a], [b]) => compareText(a, b))
   const settings = [root, base, alias, define, cleanUrls, publicDir]
   const key = [FORMAT, bundlerVersion(), engineKey, ...settings]
-  const memory = openMemory<Kept>(join(cacheDir, `packages-${shortHashOf(root)}.bin`), { key })
-  const kept = memory.recall()
-  // More may have been prepared: a page that needs another package may not be open yet.
-  if (kept && entries.every(([name]) => kept.value.packages[name])) {
-    const { packages, names } = kept.value
-    const files = names.map((outFile, i) => ({ outFile, contents: kept.parts[i]! }))
-    return { packages, ...written(files, config), diagnostics: [] }
-  }
-  const options = optionsOf(imports, shared)
-  const names = entries.map(([, { specifier }]) => specifier)
+  const memory = openMemory<readonly Kept[]>(join(cacheDir, `packages-${shortHashOf(root)}.bin`), {
+    key,
+  })
+  const kept = layersFrom(memory.recall())
+  const known = packagesIn(kept)
+  const unknown = [...imports].filter(([name]) => !known[name])
+  if (unknown.length === 0) return preparedOf(kept, config)
+  unknown.sort(([a], [b]) => compareText(a, b))
+  const names = unknown.map(([, { specifier }]) => specifier)
   const start = performance.now()
   say({ type: 'packages', names, milliseconds: null })
   try {
-    const [browser, server] = (await Promise.all([
-      esbuild().build(options.browser),
-      esbuild().build(options.server),
-    ])) as [Result, Result]
+    const layers = await addPackages(kept, unknown, shared)
     say({ type: 'packages', names, milliseconds: performance.now() - start })
-    const made = createPrepared(entries, { browser, server }, shared)
-    const builds = [browser, server].map(({ metafile: { inputs } }) => ({ root, inputs }))
-    const { packages, files } = made
-    memory.remember(
-      {
-        value: { packages, names: files.map(({ outFile }) => outFile) },
-        parts: files.map(({ contents }) => contents),
-      },
-      bundleSourcesOf(builds, [], config),
-    )
-    return { packages, ...written(files, config), diagnostics: [] }
+    rememberLayers(memory, layers)
+    return preparedOf(layers, config)
   } catch (error) {
     const errors = errorsOf(error)
     if (errors.length === 0) throw error
-    return {
-      packages: {},
-      files: [],
-      diagnostics: sortDiagnostics(await diagnosticsOf(errors, shared)),
-    }
+    const diagnostics = sortDiagnostics(await diagnosticsOf(errors, shared))
+    return { ...preparedOf(kept, config), diagnostics }
   }
+}
+
+function layersFrom(recalled: Remembered<readonly Kept[]> | null): Layer[] {
+  const parts = [...(recalled?.parts ?? [])]
+  return (recalled?.value ?? []).map(({ names, ...layer }) => ({
+    ...layer,
+    files: names.map((outFile) => ({ outFile, contents: parts.shift()! })),
+  }))
+}
+
+function rememberLayers(memory: Memory<readonly Kept[]>, layers: readonly Layer[]): void {
+  const value = layers.map(({ files, ...layer }) => ({
+    ...layer,
+    names: files.map(({ outFile }) => outFile),
+  }))
+  const parts = layers.flatMap(({ files }) => files.map(({ contents }) => contents))
+  const sources = layers.map((layer) => layer.sources)
+  const isKnown = sources.every((each) => each !== null)
+  const all = (of: keyof Sources) => [...new Set(sources.flatMap((each) => each?.[of] ?? []))]
+  memory.remember(
+    { value, parts },
+    isKnown ? { files: all('files'), folders: all('folders') } : null,
+  )
+}
+
+function preparedOf(layers: readonly Layer[], config: Shared['config']): Prepared {
+  const files = layers.flatMap((layer) => layer.files)
+  return { packages: packagesIn(layers), ...written(files, config), diagnostics: [] }
 }
 
 /** Writes the files of the server and returns those of the browser. */

@@ -3,20 +3,11 @@ import { basename, join, relative, resolve, sep } from 'node:path'
 import type * as esbuild from 'esbuild'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { OutputFile } from '../../types/output.ts'
-import type { PackageFile } from '../../types/siteModules.ts'
 import type { Shared } from '../bundler.ts'
 import { CHUNK, serverDirOf } from '../esbuildOptions.ts'
 import { nameByContent, type NamedFile } from '../contentNames.ts'
+import type { PreparedPackage } from './knownPackages.ts'
 import { type PackageImport, outputOf } from './packageOptions.ts'
-
-export interface PreparedPackage extends PackageFile {
-  /** Names of an ES module. Null for CommonJS, whose names are known only when it runs. */
-  readonly exports: readonly string[] | null
-  /** Absolute path of the module. */
-  readonly absPath: string
-  /** Absolute paths of the style sheets that it imports, in order. */
-  readonly styles: readonly string[]
-}
 
 export interface Prepared {
   readonly packages: Readonly<Record<string, PreparedPackage>>
@@ -32,9 +23,16 @@ interface NamedPackages {
   readonly files: readonly NamedFile[]
 }
 
+/** The two bundles of packages, and the packages that they import from other files. */
+interface Bundled {
+  readonly browser: Result
+  readonly server: Result
+  readonly known: readonly PreparedPackage[]
+}
+
 export function createPrepared(
   entries: readonly (readonly [string, PackageImport])[],
-  { browser, server }: { readonly browser: Result; readonly server: Result },
+  { browser, server, known }: Bundled,
   { config }: Shared,
 ): NamedPackages {
   const ofBrowser = nameByContent(
@@ -57,37 +55,63 @@ export function createPrepared(
   )
   const packages = entries.map(([name]) => {
     const find = (files: readonly NamedFile[]) =>
-      files.find(({ outFile }) => basename(outFile).startsWith(`${outputOf(name)}.`))?.outFile ?? ''
+      files.find(({ outFile }) => basename(outFile).startsWith(`${outputOf(name)}.`))
     const { metafile } = browser
     const output = Object.entries(metafile.outputs).find(
       ([path, { entryPoint }]) => entryPoint && basename(path).startsWith(`${outputOf(name)}.`),
     )?.[1]
     const input = output?.entryPoint ?? ''
     const isCommonJs = metafile.inputs[input]?.format === 'cjs'
+    const file = find(ofBrowser.files)
+    const exports = [...(output?.exports ?? []), ...starExports(file, known)]
     const prepared: PreparedPackage = {
-      url: config.base + find(ofBrowser.files),
-      serverFile: join(serverDirOf(config), basename(find(ofServer.files))),
+      url: config.base + (file?.outFile ?? ''),
+      serverFile: join(serverDirOf(config), basename(find(ofServer.files)?.outFile ?? '')),
       isCommonJs,
-      exports: isCommonJs ? null : (output?.exports ?? []),
+      exports: isCommonJs ? null : exports,
       absPath: resolve(config.root, input),
-      styles: stylesOf(metafile, input).map((path) => resolve(config.root, path)),
+      styles: stylesOf(metafile, input, { known, root: config.root }),
     }
     return [name, prepared] as const
   })
   return { packages: Object.fromEntries(packages), files: [...ofBrowser.files, ...ofServer.files] }
 }
 
-/** Returns the style sheets that a module imports, in the order in which esbuild bundles them. */
-function stylesOf({ inputs }: esbuild.Metafile, input: string): string[] {
+/** Returns the names that a file takes over from other packages, which esbuild does not list. */
+function starExports(
+  file: NamedFile | undefined,
+  known: readonly PreparedPackage[],
+): readonly string[] {
+  const text = Buffer.from(file?.contents ?? []).toString('latin1')
+  return [...text.matchAll(/^export \* from "([^"]+)"/gm)].flatMap(
+    ([, url]) => known.find((each) => each.url === url)?.exports ?? [],
+  )
+}
+
+/**
+ * Returns the absolute paths of the style sheets that a module imports, in the order in which
+ * esbuild bundles them.
+ */
+function stylesOf(
+  { inputs }: esbuild.Metafile,
+  input: string,
+  { known, root }: { readonly known: readonly PreparedPackage[]; readonly root: string },
+): string[] {
   const seen = new Set<string>()
+  const styles = new Set<string>()
   const visit = (path: string) => {
     if (seen.has(path)) return
     seen.add(path)
-    if (/\.(?:css|s[ac]ss)$/.test(path)) return
-    for (const { path: imported, kind } of inputs[path]?.imports ?? []) {
-      if (kind !== 'dynamic-import') visit(imported)
+    if (/\.(?:css|s[ac]ss)$/.test(path)) {
+      if (!path.includes(':')) styles.add(resolve(root, path))
+      return
+    }
+    for (const { path: imported, kind, external } of inputs[path]?.imports ?? []) {
+      if (kind === 'dynamic-import') continue
+      if (!external) visit(imported)
+      else known.find(({ url }) => url === imported)?.styles.forEach((each) => styles.add(each))
     }
   }
   visit(input)
-  return [...seen].filter((path) => /\.(?:css|s[ac]ss)$/.test(path) && !path.includes(':'))
+  return [...styles]
 }

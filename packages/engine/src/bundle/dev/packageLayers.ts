@@ -1,0 +1,78 @@
+// Adds packages to those that have been prepared, whose files stay as they are: a package that gets
+// another file is loaded again, and components that use it lose their state. New packages are
+// bundled as one layer, which imports the modules that earlier layers export.
+import { esbuild } from '../../node/lazyPackages.ts'
+import type { Sources } from '../../store/sources.ts'
+import { bundleSourcesOf } from '../bundleSources.ts'
+import type { Shared } from '../bundler.ts'
+import type { NamedFile } from '../contentNames.ts'
+import { optionsOf, type PackageImport } from './packageOptions.ts'
+import { createPrepared, type Prepared, type Result } from './preparedPackages.ts'
+
+/** Packages that were bundled together. */
+export interface Layer extends Pick<Prepared, 'packages'> {
+  readonly imports: readonly (readonly [string, PackageImport])[]
+  readonly files: readonly NamedFile[]
+  /** The modules whose code is in the files, as esbuild names them. */
+  readonly modules: readonly string[]
+  readonly sources: Sources | null
+}
+
+/**
+ * Returns the layers with further packages. If a module would be in two layers, its layer and the
+ * later ones are bundled again together, because a module must exist only once.
+ */
+export async function addPackages(
+  layers: readonly Layer[],
+  imports: readonly (readonly [string, PackageImport])[],
+  shared: Shared,
+): Promise<Layer[]> {
+  const added = await bundleLayer(imports, layers, shared)
+  const modules = new Set(added.modules)
+  const first = layers.findIndex((layer) => layer.modules.some((each) => modules.has(each)))
+  if (first === -1) return [...layers, added]
+  const kept = layers.slice(0, first)
+  const again = layers.slice(first).flatMap((layer) => layer.imports)
+  return [...kept, await bundleLayer([...again, ...imports], kept, shared)]
+}
+
+/** Returns the packages of all layers. */
+export function packagesIn(layers: readonly Pick<Layer, 'packages'>[]): Prepared['packages'] {
+  return Object.assign({}, ...layers.map(({ packages }) => packages)) as Prepared['packages']
+}
+
+async function bundleLayer(
+  imports: Layer['imports'],
+  before: readonly Layer[],
+  shared: Shared,
+): Promise<Layer> {
+  const { config } = shared
+  const known = Object.values(packagesIn(before))
+  const options = optionsOf(new Map(imports), shared, known)
+  const [browser, server] = (await Promise.all([
+    esbuild().build(options.browser),
+    esbuild().build(options.server),
+  ])) as [Result, Result]
+  const made = createPrepared(imports, { browser, server, known }, shared)
+  const builds = [browser, server].map(({ metafile }) => ({
+    root: config.root,
+    inputs: metafile.inputs,
+  }))
+  return {
+    ...made,
+    imports,
+    modules: [...new Set([browser, server].flatMap(modulesOf))],
+    sources: bundleSourcesOf(builds, [], config),
+  }
+}
+
+/** Matches modules of plugins and modules that are left out, of which copies do no harm. */
+const WITHOUT_FILE = /^(?:[\w-]{2,}:|[<(])/
+
+function modulesOf({ metafile }: Result): string[] {
+  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([name, { bytesInOutput }]) =>
+      bytesInOutput > 0 && !WITHOUT_FILE.test(name) ? [name] : [],
+    ),
+  )
+}
