@@ -5,7 +5,6 @@ export const withoutCode: Readonly<Record<string, string>> = {
   '/': 'the home page shows what Rsbuild is, by its frontmatter',
   '/community/': 'tells of people and places',
   '/config/': 'an overview: it leads to the pages of the options',
-  '/guide/faq/general': 'questions on the project and its neighbors',
   '/guide/start/': 'introduces and compares; the quick start has the commands',
   '/guide/start/glossary': 'explains words',
   '/guide/start/npm-packages': 'a list of packages, each with a link to its page',
