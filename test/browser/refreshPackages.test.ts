@@ -21,6 +21,7 @@ import { jsx } from 'react/jsx-runtime'
 import { Tone } from './context.js'
 
 export { Button } from './button.js'
+export * from 'kit-words'
 export const Provider = ({ tone, children }) => jsx(Tone.Provider, { value: tone, children })
 `,
   'node_modules/kit/button.js': `'use client'
@@ -53,8 +54,12 @@ module.exports.join = join
   'node_modules/plain-cjs/join.js': "module.exports = (words) => words.join('+')\n",
 }
 
-/** Packages that need the kit, and one that does not. */
+/** Packages that need the kit, one whose names it exports, and one that has nothing to do with it. */
 const LATER = {
+  'node_modules/kit-words/package.json': packageFile({
+    ...{ name: 'kit-words', type: 'module', exports: './index.js' },
+  }),
+  'node_modules/kit-words/index.js': 'export const words = []\n',
   'node_modules/lone/package.json': packageFile({
     name: 'lone',
     type: 'module',
@@ -161,11 +166,18 @@ test('a package that is imported later leaves the state of components of other p
   await site.write('ui/Note.tsx', `import { Cold, Provider } from 'kit-more'\n${second}`)
   await page.getByText('Other cold 0').waitFor()
   await page.getByText('function').waitFor()
-  await page.getByText('Press warm 1').waitFor()
-  assert.is(files.filter((file) => /\/assets\/kit-(?!more)/.test(file)).length, 0)
-  assert.ok(await isSameDocument(page))
   const html = await (await fetch(`${server.url}page`)).text()
   assert.match(html.replaceAll('<!-- -->', ''), 'Other cold 0')
+  // The kit exports what this package exports, so both share one file from the start.
+  const third = NOTE.replace('<i>', '<i>{words === same ? "equal" : "two"} ')
+  await site.write(
+    'ui/Note.tsx',
+    `import { words } from 'kit-words'\nimport { words as same } from 'kit'\n${third}`,
+  )
+  await page.getByText('equal note').waitFor()
+  await page.getByText('Press warm 1').waitFor()
+  assert.is(files.filter((file) => /\/assets\/kit-(?!more|words)/.test(file)).length, 0)
+  assert.ok(await isSameDocument(page))
   assert.equal(complaints, [])
 })
 

@@ -16,9 +16,9 @@ import {
   moduleBehind,
   type ModuleGraph,
   packageBehind,
-  packageName,
 } from './moduleGraph.ts'
 import { OWN_NAMES } from './ownModules.ts'
+import { packageName } from './packageOptions.ts'
 import { isNodeModule, type SiteNode } from './siteNode.ts'
 
 export async function linkModules(graph: ModuleGraph): Promise<void> {

@@ -1,6 +1,5 @@
 // The state of the site's modules in `dev`: what has been read, prepared and linked so far, and
 // where an import of a module leads to.
-import { hashOf } from '../../store/hash.ts'
 import { createNewestFiles, type NewestFiles } from '../../store/newestFiles.ts'
 import type { DevEvent } from '../../types/library.ts'
 import type { SiteModule } from '../../types/siteModules.ts'
@@ -11,7 +10,7 @@ import type { MissingImport } from './missingImports.ts'
 import { moduleId, type ModuleName } from './moduleId.ts'
 import type { PreparedPackage } from './knownPackages.ts'
 import type { Prepared } from './preparedPackages.ts'
-import type { PackageImport } from './packageOptions.ts'
+import { type PackageImport, packageName } from './packageOptions.ts'
 import { makeNode, type NodeShared, type SiteNode } from './siteNode.ts'
 
 export interface ModuleGraph {
@@ -101,11 +100,6 @@ export function packageBehind(
   const resolution = node.analysis.imports.get(specifier)
   if (resolution?.kind !== 'package') return null
   return prepared.packages[packageName(specifier, resolution)] ?? null
-}
-
-/** Returns the name of a package in the graph. */
-export function packageName(specifier: string, { absPath }: { readonly absPath: string }): string {
-  return `${specifier} ${hashOf(absPath).slice(0, 8)}`
 }
 
 /** Returns the id of an asset that is imported as a module; null for any other import. */

@@ -6,7 +6,8 @@ import type { Sources } from '../../store/sources.ts'
 import { bundleSourcesOf } from '../bundleSources.ts'
 import type { Shared } from '../bundler.ts'
 import type { NamedFile } from '../contentNames.ts'
-import { optionsOf, type PackageImport } from './packageOptions.ts'
+import { importsHandedOn } from './handedOn.ts'
+import { optionsOf, type PackageImport, packageName } from './packageOptions.ts'
 import { createPrepared, type Prepared, type Result } from './preparedPackages.ts'
 
 /** Packages that were bundled together. */
@@ -47,23 +48,46 @@ async function bundleLayer(
   shared: Shared,
 ): Promise<Layer> {
   const { config } = shared
-  const known = Object.values(packagesIn(before))
-  const options = optionsOf(new Map(imports), shared, known)
+  const packages = packagesIn(before)
+  const known = Object.values(packages)
+  const handedOn = await entriesHandedOn(imports, packages)
+  const entries = [...imports, ...handedOn]
+  const options = optionsOf(new Map(entries), shared, known)
   const [browser, server] = (await Promise.all([
     esbuild().build(options.browser),
     esbuild().build(options.server),
   ])) as [Result, Result]
-  const made = createPrepared(imports, { browser, server, known }, shared)
+  const made = createPrepared(entries, { browser, server, known }, shared)
   const builds = [browser, server].map(({ metafile }) => ({
     root: config.root,
     inputs: metafile.inputs,
   }))
+  const specifiers = new Map(handedOn.map(([name, { specifier }]) => [name, specifier]))
   return {
-    ...made,
+    files: made.files,
+    // A package that is handed on gets the name of its module, which is known only now.
+    packages: Object.fromEntries(
+      Object.entries(made.packages).map(([name, each]) => {
+        const specifier = specifiers.get(name)
+        return [specifier === undefined ? name : packageName(specifier, each), each]
+      }),
+    ),
     imports,
     modules: [...new Set([browser, server].flatMap(modulesOf))],
     sources: bundleSourcesOf(builds, [], config),
   }
+}
+
+/** Returns entries for the packages that are handed on and have no file yet. */
+async function entriesHandedOn(
+  imports: Layer['imports'],
+  before: Prepared['packages'],
+): Promise<Layer['imports']> {
+  const found = await importsHandedOn(imports.map(([, each]) => each))
+  const known = new Set(Object.keys(before).map((name) => name.split(' ')[0]))
+  return found
+    .filter(({ specifier }) => !known.has(specifier))
+    .map((each) => [packageName(each.specifier, { absPath: each.importer }), each] as const)
 }
 
 /** Matches modules of plugins and modules that are left out, of which copies do no harm. */

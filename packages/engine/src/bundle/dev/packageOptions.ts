@@ -2,7 +2,7 @@
 // and one for the server.
 import { dirname } from 'node:path'
 import type * as esbuild from 'esbuild'
-import { shortHashOf } from '../../store/hash.ts'
+import { hashOf, shortHashOf } from '../../store/hash.ts'
 import type { Shared } from '../bundler.ts'
 import { BROWSERS } from '../browserTarget.ts'
 import { CHUNK, commonOptions, serverDirOf } from '../esbuildOptions.ts'
@@ -16,6 +16,8 @@ export interface PackageImport {
   readonly specifier: string
   /** Absolute path of the importing module. */
   readonly importer: string
+  /** Absolute path of the imported module, if it is known. */
+  readonly absPath?: string
 }
 
 const ENTRY = 'docgen-package'
@@ -85,4 +87,9 @@ export function optionsOf(
 /** Returns the name of a package in the names of its files. */
 export function outputOf(name: string): string {
   return `${name.replace(/\W+/g, '-')}-${shortHashOf(name)}`
+}
+
+/** Returns the name of a package in the graph. */
+export function packageName(specifier: string, { absPath }: { readonly absPath: string }): string {
+  return `${specifier} ${hashOf(absPath).slice(0, 8)}`
 }

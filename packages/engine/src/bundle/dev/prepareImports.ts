@@ -4,9 +4,9 @@ import { createImportFindings } from '../imports/importFindings.ts'
 import { createPageModules } from '../pageModules.ts'
 import type { Resolution } from './analyzeModule.ts'
 import { buildAsset } from './assetModule.ts'
-import { assetId, type ModuleGraph, packageName } from './moduleGraph.ts'
+import { assetId, type ModuleGraph } from './moduleGraph.ts'
 import { preparePackages } from './packages.ts'
-import type { PackageImport } from './packageOptions.ts'
+import { type PackageImport, packageName } from './packageOptions.ts'
 
 /** Builds the assets that are new, and drops those that nothing imports any more. */
 export async function prepareAssets(graph: ModuleGraph): Promise<void> {
@@ -52,7 +52,9 @@ function wantedBy(
   for (const { analysis, name } of nodes.values()) {
     for (const [specifier, resolution] of analysis.imports) {
       const key = nameOf(specifier, resolution)
-      if (key !== null) wanted.set(key, { specifier, importer: name.absPath })
+      if (key === null) continue
+      const ofModule = 'absPath' in resolution ? { absPath: resolution.absPath } : {}
+      wanted.set(key, { specifier, importer: name.absPath, ...ofModule })
     }
   }
   return wanted
