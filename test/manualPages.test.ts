@@ -65,4 +65,13 @@ test('every option of the configuration begins with its type', ({ pages }) => {
   )
 })
 
+test('the README stays within a screen and a half', ({ pages }) => {
+  const text = pages.find(({ file }) => file === 'README.md')?.text ?? ''
+  const prose = text.replace(/```[^]*?```|\]\([^)]*\)/g, '')
+  const words = prose.match(/\w[\w'’-]*/g)?.length ?? 0
+  assert.ok(words > 200 && words <= 400, `${words} words`)
+  assert.is(text.match(/^!\[/gm)?.length, 1)
+  assert.is(text.match(/^```\w/gm)?.length, 2)
+})
+
 test.run()
