@@ -113,7 +113,8 @@ test('a page without a translation is shown in a language with `fallback`', () =
   )
   const site = createSite(config, noContent, deepFreeze(pages))
   const shown = [...site.routes.keys()].filter((path) => !path.endsWith('/404'))
-  assert.equal(shown, ['/a', '/b', '/de/a', '/de/b', '/hidden'])
+  // Links in `/de/a` stay in the language, also those to unlisted pages.
+  assert.equal(shown, ['/a', '/b', '/de/a', '/de/b', '/de/hidden', '/hidden'])
   const route = routeOf(site, '/de/a')
   assert.equal(route.page.original, { lang: 'en', routePath: '/a' })
   assert.match(route.page.runs[0]!, 'Diese Seite ist noch nicht übersetzt.')

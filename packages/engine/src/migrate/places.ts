@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import { bareRoute } from './routes.ts'
+import type { UserConfig } from '../types/index.ts'
 import type { SourcePage, SourceSite } from './types.ts'
 
 /** A page with its final file name. */
@@ -39,7 +40,7 @@ export function createPlaces(
     has: (path) => existing.has(path),
     movedPath: (from) => {
       const page = byFrom.get(from)
-      if (page) return `docs/${page.to}`
+      if (page) return posix.join('docs', page.to)
       const move = site.moves.find((each) => from === each.from || from.startsWith(`${each.from}/`))
       if (move) return move.to + from.slice(move.from.length)
       const isInDocs = movesAssets && from.startsWith(`${site.docsDir}/`)
@@ -56,9 +57,16 @@ export function settingsOf({ config }: SourceSite): RouteSettings {
     lang,
     langs: langs.length > 0 ? langs : [lang],
     hasLocaleFolders: langs.length > 0,
-    versions: [],
+    versions: versionsOf(config.multiVersion),
     trailingSlash: config.route?.trailingSlash ?? false,
   }
+}
+
+/** Returns the versions of the site, the default one first. */
+export function versionsOf(multiVersion: UserConfig['multiVersion']): string[] {
+  if (!multiVersion) return []
+  const { default: main, versions } = multiVersion
+  return [main, ...versions.filter((version) => version !== main)]
 }
 
 export function newRouteOf(to: string, settings: RouteSettings): string {
@@ -67,6 +75,8 @@ export function newRouteOf(to: string, settings: RouteSettings): string {
 
 /** Returns a relative path that begins with `./` or `../`. */
 export function relativePath(fromFile: string, toFile: string): string {
-  const path = posix.relative(posix.dirname(fromFile), toFile)
+  // A path below `docs` may leave it: `../src/part.mdx`.
+  const inside = (path: string) => posix.join('/docs', path)
+  const path = posix.relative(inside(posix.dirname(fromFile)), inside(toFile))
   return path.startsWith('.') ? path : `./${path}`
 }

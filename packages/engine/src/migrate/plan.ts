@@ -12,6 +12,7 @@ import type { PageInput } from './pageInput.ts'
 import { kindOf, translatePage } from './translatePage.ts'
 import { stubPath } from './text/modules.ts'
 import { THEME_MODULES } from './text/components.ts'
+import { aliasedPath } from './text/links.ts'
 import { rspressModule } from './text/ownModules.ts'
 import { stubNotes, type Stubs } from './stubs.ts'
 import type { Note, Project, SourceSite } from './types.ts'
@@ -57,18 +58,23 @@ export async function createPlan(site: SourceSite): Promise<Plan> {
     note: (note: Note) => void notes.push(note),
   }
   let changed = 0
+  let needsMath = false
   for (const page of placed) {
     const text = texts.get(page.from) ?? ''
     const input = { ...shared, page, publish: publisher(page, site, project, copies) }
     const translated = translatePage(text, page.to.endsWith('.mdx') ? 'mdx' : 'md', input)
-    const target = `docs/${page.to}`
+    const target = posix.join('docs', page.to)
     if (translated.text !== text) changed += 1
+    needsMath ||= translated.needsMath
     if (target !== page.from || translated.text !== text) writes.set(target, translated.text)
     if (target !== page.from) removes.push(page.from)
   }
   notes.push(...stubNotes(shared.stubs))
   addExtras(site, { placed, writes, notes, stubs: shared.stubs, paths: project.paths })
-  writes.set('docgen.config.ts', configFile(site, extraConfig(site, placed, shared.unchecked)))
+  writes.set(
+    'docgen.config.ts',
+    configFile(site, extraConfig(site, placed, { unchecked: shared.unchecked, needsMath })),
+  )
   const moves = fileMoves(project, places.movedPath)
   const pages = placed.filter(({ isFragment }) => !isFragment).length
   return {
@@ -91,11 +97,32 @@ async function readTexts(site: SourceSite, { root, paths }: Project): Promise<Ma
     path.includes('/public/')
   const isText = (path: string) =>
     /\.mdx?$/.test(path) && inDocs(path) && !isPublic(path) && !/(?:^|\/)\.[^/]+\//.test(path)
-  const all = [...new Set([...pages, ...paths.filter(isText)])].sort()
-  const entries = await Promise.all(
-    all.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const),
+  const read = async (path: string) => [path, await readFile(join(root, path), 'utf8')] as const
+  const texts = new Map(
+    await Promise.all([...new Set([...pages, ...paths.filter(isText)])].sort().map(read)),
   )
-  return new Map(entries)
+  // Pages may import and include Markdown from anywhere in the project.
+  for (const [from, text] of texts) {
+    const found = includedFiles(from, text, site).filter((path) => paths.includes(path))
+    for (const path of found) if (!texts.has(path)) texts.set(...(await read(path)))
+  }
+  return texts
+}
+
+/** Returns the paths of Markdown that a page imports or includes. */
+function includedFiles(from: string, text: string, site: SourceSite): string[] {
+  const written = [
+    ...text.matchAll(/\bfrom\s*(['"])([^'"\n]+\.mdx?)\1/g),
+    ...text.matchAll(/<!--\s*@include:(\s*)([^\s#{]+\.md)\b/g),
+  ]
+  return written.map(([, , path = '']) => {
+    const aliased = aliasedPath(path, site)
+    if (aliased !== null) return aliased
+    const isInDocs = site.tool === 'vitepress' && path.startsWith('@/')
+    return isInDocs
+      ? posix.join(site.docsDir, path.slice(2))
+      : posix.join(posix.dirname(from), path)
+  })
 }
 
 /** Gives each page its final name. Files of Markdown that are not pages are fragments. */
@@ -109,9 +136,15 @@ function placePages(site: SourceSite, texts: ReadonlyMap<string, string>): Place
       const to = page.to.replace(/\.mdx?$/, `.${ending}`)
       return { ...page, to, newRoute: newRouteOf(to, settings), isFragment: false }
     }
-    const to = from.slice(site.docsDir.length + 1).replace(/\.mdx?$/, `.${ending}`)
+    const to = posix
+      .relative(site.docsDir === '' || !isIn(from, site.docsDir) ? 'docs' : site.docsDir, from)
+      .replace(/\.mdx?$/, `.${ending}`)
     return { from, to, lang: '', route: '', newRoute: '', isFragment: true }
   })
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`)
 }
 
 /** Returns the names of the packages that the project depends on. */
@@ -249,14 +282,21 @@ function firstLink({ config }: SourceSite, routes: ReadonlySet<string>): string 
     .find((link) => routes.has(bareRoute(link)))
 }
 
+interface FromPages {
+  /** Addresses that the old tool did not check. */
+  readonly unchecked: ReadonlySet<string>
+  /** Whether pages can only be read as pages with formulas. */
+  readonly needsMath: boolean
+}
+
 /** Options that depend on the pages: fragments, aliases and addresses that nothing checked. */
 function extraConfig(
   site: SourceSite,
   placed: readonly Placed[],
-  unchecked: ReadonlySet<string>,
+  { unchecked, needsMath }: FromPages,
 ): UserConfig {
   const fragments = placed
-    .filter(({ isFragment, to }) => isFragment && !/(?:^|\/)_/.test(to))
+    .filter(({ isFragment, to }) => isFragment && !/(?:^|\/)_|^\.\.\//.test(to))
     .map(({ to }) => to)
   const exclude = [
     ...new Set([...(site.config.route?.exclude ?? []), ...foldersOf(fragments, placed)]),
@@ -270,9 +310,13 @@ function extraConfig(
   return {
     ...(redirects.length === 0 ? {} : { redirects: Object.fromEntries(redirects) }),
     ...(exclude.length === 0 ? {} : { route: { ...site.config.route, exclude } }),
-    ...(excludes.length === 0 || checkDeadLinks === false
-      ? {}
-      : { markdown: { ...site.config.markdown, checkDeadLinks: { excludes } } }),
+    markdown: {
+      ...site.config.markdown,
+      ...(excludes.length === 0 || checkDeadLinks === false
+        ? {}
+        : { checkDeadLinks: { excludes } }),
+      ...(needsMath ? { math: true } : {}),
+    },
     ...(aliases.length === 0
       ? {}
       : {

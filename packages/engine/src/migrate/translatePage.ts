@@ -1,7 +1,7 @@
 // Translates one page: frontmatter, then the text by positions of its syntax tree. The text is parsed
 // once; each translator adds edits.
-import type { Code, Html, Root } from 'mdast'
-import { listOf, textOf, type Data } from './config/values.ts'
+import type { Code, Html, Root, Text } from 'mdast'
+import { dataOf, listOf, textOf, type Data } from './config/values.ts'
 import { docusaurusFields } from './frontmatter/docusaurus.ts'
 import { postFields, type PostFacts } from './frontmatter/docusaurusPost.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { bannerOf, starlightFields } from './frontmatter/starlight.ts'
 import { vitePressFields } from './frontmatter/vitepress.ts'
 import type { PageInput } from './pageInput.ts'
-import { MERMAID } from './readers/markdownPlugins.ts'
+import { MERMAID, usesFormulas } from './readers/markdownPlugins.ts'
 import { addStub, framesOf } from './stubs.ts'
 import { docusaurusText, needsMdx } from './text/docusaurusText.ts'
 import { bracesEdits } from './text/braces.ts'
@@ -21,12 +21,14 @@ import { codeEdits } from './text/codeBlocks.ts'
 import { containerEdits } from './text/containers.ts'
 import { applyEdits, type Edit } from './text/edits.ts'
 import { emojiEdits } from './text/emoji.ts'
+import { globalImports } from './text/globals.ts'
 import { headingEdits } from './text/headings.ts'
-import { imageSources, namesOf, themeImports } from './text/imports.ts'
+import { imageSources, namesOf, svgElements, themeImports } from './text/imports.ts'
 import { directiveEdits, elementsOf, jsxEdits } from './text/jsx.ts'
 import { attributeEdits, linkEdits, routeForLink, type LinkInput } from './text/links.ts'
 import { mkdocsLosses, mkdocsText } from './text/mkdocs.ts'
 import { createSnippetTarget, snippetEdits } from './text/snippets.ts'
+import { markdocText } from './text/markdoc.ts'
 import { moduleEdits, stubImport, valueStub } from './text/modules.ts'
 import {
   codeRanges,
@@ -45,21 +47,31 @@ import type { SourceSite } from './types.ts'
 export interface TranslatedPage {
   readonly text: string
   readonly kind: Kind
+  /** Whether MDX would take parts of formulas for expressions. */
+  readonly needsMath: boolean
 }
 
 /** Returns whether a page becomes MDX. The links of all other pages depend on it. */
 export function kindOf(from: string, text: string, site: SourceSite): Kind {
-  const { body } = splitPage(text)
+  const { body, frontmatter } = splitPage(text)
   if (site.tool === 'vitepress') {
     const parsed = parseText(vitePressText(body), 'md')
     return isParsed(parsed) && vueComponents(parsed.tree).length > 0 ? 'mdx' : 'md'
   }
   if (site.tool === 'mkdocs') return 'md'
-  if (site.tool !== 'docusaurus') return from.endsWith('.mdx') ? 'mdx' : 'md'
-  if (/^format:\s*md\s*$/m.test(text.slice(0, 500))) return 'md'
-  const parsed = parseText(docusaurusText(body), 'mdx')
+  if (site.tool !== 'docusaurus') return /\.(?:mdx|mdoc)$/.test(from) ? 'mdx' : 'md'
+  if (formatOf(from, frontmatter, site) === 'md') return 'md'
+  const hasFormulas = usesFormulas(site)
+  const parsed = parseText(docusaurusText(body, hasFormulas), 'mdx', hasFormulas)
   if (!isParsed(parsed)) return from.endsWith('.mdx') ? 'mdx' : 'md'
   return hasMdx(parsed.tree) ? 'mdx' : 'md'
+}
+
+/** Docusaurus reads every page as MDX, unless the site or the page says otherwise. */
+function formatOf(from: string, frontmatter: Data, { facts }: SourceSite): Kind {
+  const format = textOf(dataOf(frontmatter['mdx'])['format']) ?? textOf(frontmatter['format'])
+  const written = format ?? textOf(facts['format']) ?? 'mdx'
+  return written === 'md' || (written === 'detect' && from.endsWith('.md')) ? 'md' : 'mdx'
 }
 
 function hasMdx(tree: Root): boolean {
@@ -94,10 +106,10 @@ export function translatePage(
       : {}),
     ...fieldChanges(split, input),
   })
-  const prepared = prepare(split, site)
+  const prepared = prepare(split, page.from, site)
   reportInvalidMdx(prepared, kind, input)
   // The source of a VitePress page is Markdown, whatever it becomes.
-  const parsed = parseText(prepared, site.tool === 'vitepress' ? 'md' : kind)
+  const parsed = parseText(prepared, site.tool === 'vitepress' ? 'md' : kind, usesFormulas(site))
   if (!isParsed(parsed)) {
     const line = parsed.line + bodyLine
     input.note({
@@ -106,13 +118,15 @@ export function translatePage(
       filePath: page.from,
       line,
     })
-    return { text: frontmatter + prepared, kind }
+    return { text: frontmatter + prepared, kind, needsMath: false }
   }
   const { text, head } = translateBody(parsed, prepared, kind, input)
   for (const message of site.tool === 'mkdocs' ? mkdocsLosses(parsed.tree, text) : []) {
     input.note({ kind: 'impossible', message, filePath: page.from })
   }
-  return { text: frontmatter + head + text, kind }
+  const formulas = nodesOfType<Text>(parsed.tree, 'math', 'inlineMath')
+  const needsMath = kind === 'mdx' && formulas.some(({ value }) => /[{}<]/.test(value))
+  return { text: frontmatter + head + text, kind, needsMath }
 }
 
 /** A `.md` page of Docusaurus that is not valid MDX is read as Markdown, so components are lost. */
@@ -122,8 +136,10 @@ function reportInvalidMdx(
   { site, page, note, bodyLine, frontmatter }: PageInput,
 ) {
   const isMdx =
-    site.tool === 'docusaurus' && page.from.endsWith('.md') && frontmatter['format'] !== 'md'
-  const parsed = isMdx && kind === 'md' ? parseText(text, 'mdx') : null
+    site.tool === 'docusaurus' &&
+    page.from.endsWith('.md') &&
+    formatOf(page.from, frontmatter, site) === 'mdx'
+  const parsed = isMdx && kind === 'md' ? parseText(text, 'mdx', usesFormulas(site)) : null
   if (parsed === null || isParsed(parsed) || !needsMdx(text)) return
   note({
     kind: 'decision',
@@ -134,11 +150,15 @@ function reportInvalidMdx(
 }
 
 /** Translations of whole lines, before the text is parsed. */
-function prepare({ body, frontmatter }: SplitPage, { tool, facts }: SourceSite): string {
+function prepare({ body, frontmatter }: SplitPage, from: string, site: SourceSite): string {
+  const { tool, facts } = site
   if (tool === 'mkdocs') return mkdocsText(body, extensionsOf(facts))
   if (tool === 'vitepress') return vitePressText(body)
-  if (tool === 'starlight') return bannerOf(frontmatter) + body
-  return tool === 'docusaurus' ? docusaurusText(body) : body
+  if (tool === 'starlight') {
+    const text = from.endsWith('.mdoc') ? markdocText(body, frontmatter) : body
+    return bannerOf(frontmatter) + text
+  }
+  return tool === 'docusaurus' ? docusaurusText(body, usesFormulas(site)) : body
 }
 
 /** The extensions of Markdown that a site of MkDocs enables. */
@@ -253,8 +273,11 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
       texts: textsOf(input),
     }).map((edit) => ({ ...edit, text: withAddresses(edit.text, input) })),
     ...imageSources(names, source),
+    ...svgElements(tree, names),
+    ...(site.tool === 'docusaurus' ? frontmatterEdits(tree) : []),
     ...(site.tool === 'starlight' ? directiveEdits(tree) : []),
   ]
+  missing.push(...globalImports(tree, new Set([...own, ...theme.imported.keys()]), frames, input))
   if (elementsOf(tree).some(({ name }) => name === 'head')) missing.push(HEAD_IMPORT)
   if (missing.length === 0) return edits
   const [first] = theme.edits
@@ -264,6 +287,15 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
       edit === first ? { ...edit, text: [...missing, edit.text].filter(Boolean).join('\n') } : edit,
     )
     .concat(first ? [] : [{ start: at, end: at, text: `${missing.join('\n')}\n\n` }])
+}
+
+/** Docusaurus calls the fields of a page `frontMatter`. */
+function frontmatterEdits(tree: Root): Edit[] {
+  return nodesOfType<Text>(tree, 'mdxTextExpression', 'mdxFlowExpression').flatMap((node) =>
+    node.value.includes('frontMatter')
+      ? [{ ...rangeOf(node), text: `{${node.value.replace(/\bfrontMatter\b/g, 'frontmatter')}}` }]
+      : [],
+  )
 }
 
 const HEAD_IMPORT = "import { Head } from 'docgen/runtime'"

@@ -23,7 +23,7 @@ export function fallbackPages(
     .filter(({ fallback, lang }) => fallback && lang !== config.lang)
     .flatMap((locale) =>
       own
-        .filter(({ pageType, frontmatter }) => pageType !== '404' && !frontmatter.unlisted)
+        .filter(({ pageType }) => pageType !== '404')
         .filter((page) => !translated.has(`${locale.lang} ${translationKey(page, settings)}`))
         .map((page) => ({
           page,

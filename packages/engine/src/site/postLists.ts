@@ -47,7 +47,7 @@ function postsIn(parsed: Iterable<Page>, config: Config): Posts[] {
   if (config.collections.length === 0) return []
   for (const page of parsed) {
     const collection = page.filePath === '' ? null : collectionOf(page.filePath, config)
-    if (!collection || page.frontmatter.unlisted || page.original) continue
+    if (!collection || page.frontmatter.unlisted) continue
     const key = [collection.dir, page.lang, page.version].join('\n')
     const group = groups.get(key) ?? { collection, pages: [] }
     groups.set(key, group)
@@ -63,7 +63,7 @@ function postsIn(parsed: Iterable<Page>, config: Config): Posts[] {
 }
 
 function missingDate(page: Page, { docsDir }: Config): Diagnostic[] {
-  if (publishedTimeOf(page) !== null) return []
+  if (publishedTimeOf(page) !== null || page.original) return []
   const date = writtenDateOf(page)
   const fault = date === undefined ? 'has no date' : `has the invalid date \`${date}\``
   return [
@@ -115,7 +115,12 @@ function pagesOf(list: List, { collection, pages }: Posts, config: Config): Page
   const [first] = pages
   if (!first) return []
   const route = listRouteOf(list, collection, first, config)
-  const routeOf = (number: number) => (number === 1 ? route : `${route}page/${number}/`)
+  const pathOf = (number: number) => (number === 1 ? '' : `page/${number}/`)
+  const routeOf = (number: number) => route + pathOf(number)
+  const isTranslated = pages.some(({ original }) => !original)
+  const originalOf = (number: number) =>
+    isTranslated ? {} : { original: { lang: config.lang, routePath: mainRoute + pathOf(number) } }
+  const mainRoute = listRouteOf(list, collection, { ...first, lang: config.lang }, config)
   const count = Math.ceil(pages.length / collection.perPage)
   const { newerPosts, olderPosts, tags } = markdownTextOf(first.lang, config)
   return Array.from({ length: count }, (_, index) => {
@@ -135,7 +140,8 @@ function pagesOf(list: List, { collection, pages }: Posts, config: Config): Page
       labels: { newer: newerPosts, older: olderPosts, tags },
     }
     const title = titleOf(list, collection, first.lang)
-    return listPage({ data, routePath: routeOf(number), title }, first)
+    const page = listPage({ data, routePath: routeOf(number), title }, first)
+    return { ...page, ...originalOf(number) }
   })
 }
 

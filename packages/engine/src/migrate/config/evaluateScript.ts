@@ -21,7 +21,7 @@ const plain = (value, path, seen) => {
   if (typeof value === 'function' && value.$package === undefined) {
     const key = path[path.length - 1]
     if (key === 'rewrites') return Object.fromEntries(pagePaths.map((page) => [page, value(page)]))
-    unread.push(path.join('.'))
+    unread.push(path.join('.').replace(/^(?:options\\.)+/, ''))
     return { $function: String(value).slice(0, 2000) }
   }
   if (typeof value !== 'object' && typeof value !== 'function') return undefined

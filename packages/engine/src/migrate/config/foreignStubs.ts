@@ -39,14 +39,16 @@ const withInner = (target, inner) =>
     get: (_, key) =>
       typeof key === 'symbol' || key in target || key === 'then' || key === '__esModule' ? Reflect.get(target, key) : inner(key),
   })
+// Spread into a list, a value of a package is one item, which the report names.
+const listed = (value) => Object.defineProperty(value, Symbol.iterator, { value: () => [value].values() })
 const anything = (key) => {
-  const call = (...options) => ({ $package: name, $name: key, options: options[0] })
-  Object.assign(call, { $package: name, $name: key })
+  const call = (...options) => listed({ $package: name, $name: key, options: options[0] })
+  listed(Object.assign(call, { $package: name, $name: key }))
   return withInner(call, (inner) => anything(key + '.' + inner))
 }
 const withConfig = (...options) => {
   const result = (value) => (value === undefined ? result : value)
-  return Object.assign(result, { $package: name, options: options[0] })
+  return listed(Object.assign(result, { $package: name, options: options[0] }))
 }
 Object.assign(withConfig, { $package: name, default: withConfig })
 const exported = (key) => (/^(?:define|with)[A-Z]/.test(key) ? define : anything(key))

@@ -13,6 +13,7 @@ import { EVALUATE_SCRIPT } from './evaluateScript.ts'
 import { importedNames, isToolPackage, stubSource } from './foreignStubs.ts'
 import { trackReads } from './trackReads.ts'
 import { notCompiled, notEvaluated, type Thrown } from './unreadable.ts'
+import { dataOf, isData } from './values.ts'
 
 export interface ForeignConfig {
   /** Plain data. A function is `{ $function }`, a call of a package `{ $package, options }`. */
@@ -160,7 +161,14 @@ async function evaluate(input: {
   if (text === null) throw notEvaluated({ message: ended }, absPath)
   const result = JSON.parse(text) as Omit<ForeignConfig, 'unused'> | { readonly error: Thrown }
   if ('error' in result) throw notEvaluated(result.error, absPath)
-  return { ...result, ...trackReads(result.value) }
+  return { ...result, ...trackReads(unwrapped(result.value)) }
+}
+
+/** Returns the configuration that a package wraps: `extendConfig({ … })`. */
+function unwrapped(value: unknown): unknown {
+  const { options, ...call } = dataOf(value)
+  const isCall = Object.keys(call).every((key) => key === '$package' || key === '$name')
+  return isCall && isData(options) ? unwrapped(options) : value
 }
 
 /** Runs a script in a process of its own. Returns how the process ended. */

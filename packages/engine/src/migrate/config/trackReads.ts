@@ -1,7 +1,7 @@
 // Notices which options of a foreign configuration a reader uses, so that the report can name the others.
 import { posix } from 'node:path'
 import { compareText } from '../../shared/compareText.ts'
-import { isData } from './values.ts'
+import { isData, type Data } from './values.ts'
 
 /** Options below the second level belong to a value that somebody has read: an item of the nav, a head tag. */
 const MAX_DEPTH = 2
@@ -19,10 +19,14 @@ export function trackReads(value: unknown): TrackedReads {
   return { value: tracked, unused: () => [...unread].sort(compareText) }
 }
 
+function isLeaf(value: Data): boolean {
+  return '$function' in value || '$regexp' in value
+}
+
 /** Wraps an object. Its fields become unread options when it is read, and stay so until they are read. */
 function track(value: unknown, path: readonly string[], unread: Set<string>): unknown {
   if (Array.isArray(value)) return value.map((each) => track(each, path, unread))
-  if (!isData(value) || path.length >= MAX_DEPTH || '$function' in value) return value
+  if (!isData(value) || path.length >= MAX_DEPTH || isLeaf(value)) return value
   // The options of a call of a package: `starlight({ … })`.
   const isCall = '$package' in value
   const nameOf = (key: string) => [...path, key].join('.')

@@ -25,7 +25,7 @@ const IRRELEVANT = new RegExp(
     String.raw`\$schema|outDir|output|cacheDir|cache|distDir|metaChunk|buildConcurrency|future|ssg|mpa|telemetry|devToolbar|server|llms`,
     String.raw`organizationName|projectName|(?:onBroken|onDuplicate)\w+|builderConfig\.(?:dev|server|output)`,
     String.raw`themeConfig\.(?:i18nRouting|lastUpdated|prism|colorMode)|markdown\.(?:format|hooks|mdx1Compat|theme|mdxRs|experimentalMdxRs)|(?:markdown_extensions|plugins)\..*`,
-    String.raw`repo_name|dev_addr|watch|strict|validation|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
+    String.raw`route\.excludeConvention|markdown\.(?:image|mermaid)|themeConfig\.mermaid|repo_name|dev_addr|watch|strict|validation|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
   ].join('|')})$`,
 )
 
@@ -51,13 +51,18 @@ type CheckDeadLinks = NonNullable<UserConfig['markdown']>['checkDeadLinks']
 export function uncheckedLinks(value: unknown, note: AddNote): CheckDeadLinks {
   if (value === true) return false
   const excludes = listOf(value).filter((each) => textOf(each)?.startsWith('/'))
-  if (excludes.length < listOf(value).length)
+  if (listOf(value).some((each) => '$function' in dataOf(each)))
     note({
       kind: 'decision',
       message:
-        'Links that match a pattern or a function were not checked. If the build reports them, list their addresses in `markdown.checkDeadLinks.excludes`.',
+        'Links that a function accepts were not checked. If the build reports them, list their addresses in `markdown.checkDeadLinks.excludes`.',
     })
   return excludes.length > 0 ? { excludes: excludes.map(String) } : undefined
+}
+
+/** Sources of the patterns for links that the old tool did not check. */
+export function uncheckedPatterns(value: unknown): string[] {
+  return listOf(value).flatMap((each) => textOf(dataOf(each)['$regexp']) ?? [])
 }
 
 /** Docgen's own search replaces that of Algolia. */

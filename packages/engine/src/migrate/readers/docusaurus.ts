@@ -15,6 +15,7 @@ import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import { blogRedirects, collectionOf, readBlogs, type Blog } from './docusaurusBlog.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
 import { cardsByRoute, indexPage } from './docusaurusIndexes.ts'
+import { readGlobals } from './docusaurusGlobals.ts'
 import { presetOptions, readInstances } from './docusaurusInstances.ts'
 import { readNavTexts } from './docusaurusMessages.ts'
 import { markdownPages, reactPages } from './docusaurusPages.ts'
@@ -83,7 +84,11 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
         ...redirectsOf(config),
       },
       aliases: { '@site': siteDir === '' ? '.' : siteDir },
-      facts: { ...factsOf(siteDir, instances, blogs) },
+      facts: {
+        ...factsOf(siteDir, instances, blogs),
+        format: dataOf(config['markdown'])['format'],
+        globals: await readGlobals(project, siteDir),
+      },
     },
     loaded,
   )

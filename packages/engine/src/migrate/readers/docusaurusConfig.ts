@@ -68,6 +68,8 @@ export function docusaurusConfig(input: Input): UserConfig {
       editLink:
         editUrl === undefined ? undefined : { docRepoBaseUrl: editFolder(editUrl, instances[0]) },
       lastUpdated: options['showLastUpdateTime'] === true ? true : undefined,
+      hideableSidebar:
+        dataOf(dataOf(theme['docs'])['sidebar'])['hideable'] === true ? true : undefined,
       darkMode: dataOf(theme['colorMode'])['disableSwitch'] === true ? false : undefined,
       footer: footerOf(dataOf(theme['footer'])),
       banner: bannerOf(dataOf(theme['announcementBar'])),
@@ -248,7 +250,7 @@ function reportPlugins(config: Data, note: AddNote): void {
   const names = [...listOf(config['plugins']), ...listOf(config['themes'])].flatMap((each) => {
     const name = Array.isArray(each) ? (each as unknown[])[0] : each
     return typeof name === 'string' &&
-      !/plugin-(?:content-docs|client-redirects|google|gtag|sitemap|ideal-image|pwa)|search-local|live-codeblock/.test(
+      !/plugin-(?:content-(?:docs|blog|pages)|client-redirects|google|gtag|sitemap|svgr|ideal-image|pwa)|search-local|search-algolia|live-codeblock|theme-(?:classic|mermaid)/.test(
         name,
       )
       ? [name]

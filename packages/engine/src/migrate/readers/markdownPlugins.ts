@@ -1,11 +1,16 @@
 // What the report says about plugins for Markdown, and about formulas and diagrams, which need a package in docgen.
 import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
-import type { AddNote, Note } from '../types.ts'
+import type { AddNote, Note, SourceSite } from '../types.ts'
 
 export const MATH: Note = {
   kind: 'decision',
   message:
-    'The site uses formulas. Run `npx docgen add math`, which installs a renderer and sets `markdown.math`.',
+    'The site uses formulas. Run `npx docgen add math`, which installs their renderer and sets `markdown.math`.',
+}
+
+/** Returns whether dollar signs on the pages of a site mark formulas. */
+export function usesFormulas({ notes }: Pick<SourceSite, 'notes'>): boolean {
+  return notes.includes(MATH)
 }
 
 export const MERMAID: Note = {

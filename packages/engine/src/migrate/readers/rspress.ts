@@ -20,6 +20,7 @@ import { pathsBelow } from '../project.ts'
 import { languageOf, routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import {
+  ALGOLIA,
   commonConfig,
   headTags,
   languageAliases,
@@ -30,10 +31,16 @@ import {
 import { rspressModule } from '../text/ownModules.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
 import { localizedTheme, rspressFold } from './vitepressTheme.ts'
-import { reportMarkdownPlugins } from './markdownPlugins.ts'
+import { MATH, reportMarkdownPlugins } from './markdownPlugins.ts'
+import { versionsOf } from '../places.ts'
+import type { GlobalComponent } from '../text/globals.ts'
 import { loadProject } from './openProject.ts'
 
 const REDIRECTS = /plugin-client-redirects$/
+
+/** Plugins whose work docgen does itself, or whose syntax the migration translates. */
+const REPLACED =
+  /(?:^|\/|-)(?:katex|mathjax|algolia|sitemap|llms|file-tree|mermaid|shiki|twoslash|medium-zoom|last-updated|container-syntax|auto-nav-sidebar)$/
 
 export async function readRspress(outer: Project, found: Detected): Promise<SourceSite> {
   const opened = await loadProject(outer, found, [
@@ -59,7 +66,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       notes,
       moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, note))],
       files: {},
-      config: configOf(config, locales, main, note),
+      config: configOf(config, { locales, lang: main, project }, note),
       comments: {},
       redirects: redirectsOf(config, note),
       aliases: {
@@ -69,7 +76,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
         ...(await tsconfigPaths(project)),
         ...aliasesOf(config, project),
       },
-      facts: {},
+      facts: { globals: globalsOf(config, project) },
     },
     opened.foreign,
   )
@@ -121,28 +128,42 @@ function createPages(
 ): SourcePage[] {
   const route = dataOf(config['route'])
   const isExcluded = picomatch(listOf(route['exclude']).map(String))
+  const versions = versionsOf(multiVersionOf(config))
   return pathsBelow(project, docsDir)
     .filter((path) => /\.mdx?$/.test(path) && !path.startsWith('public/') && !isExcluded(path))
     .filter((path) => !/(?:^|\/)_/.test(path))
     .map((path) => {
-      const [first = ''] = path.split('/')
-      const lang = locales.some((locale) => locale.lang === first) ? first : ''
-      const inLang = lang === main ? path.slice(lang.length + 1) : path
-      return { from: posix.join(docsDir, path), to: path, lang, route: routeOfPath(inLang) }
+      // The folder of the version comes first, then that of the language.
+      const parts = path.split('/')
+      const version = versions.includes(parts[0] ?? '') ? parts.shift() : undefined
+      const lang = locales.some((locale) => locale.lang === parts[0]) ? (parts[0] ?? '') : ''
+      const inLang = lang === main ? parts.slice(1) : parts
+      const shown = version === undefined || version === versions[0] ? inLang : [version, ...inLang]
+      return {
+        from: posix.join(docsDir, path),
+        to: path,
+        lang,
+        route: routeOfPath(shown.join('/')),
+      }
     })
 }
 
 function configOf(
   config: Data,
-  locales: readonly UserLocale[],
-  lang: string,
+  site: {
+    readonly locales: readonly UserLocale[]
+    readonly lang: string
+    readonly project: Project
+  },
   note: AddNote,
 ): UserConfig {
+  const { locales, lang, project } = site
   const theme = dataOf(config['themeConfig'])
   const route = dataOf(config['route'])
   const exclude = listOf(route['exclude']).filter((each) => typeof each === 'string')
   const markdown = dataOf(config['markdown'])
-  const versions = dataOf(config['multiVersion'])
+  // Rspress 1 has the option at the top, Rspress 2 in `link`.
+  const checked = markdown['checkDeadLinks'] ?? dataOf(markdown['link'])['checkDeadLinks']
   const logo = config['logo']
   const html = dataOf(dataOf(config['builderConfig'])['html'])
   const head = [...listOf(config['head']), ...listOf(html['tags'])].flatMap((tag) =>
@@ -165,24 +186,42 @@ function configOf(
       (isData(logo) ? { light: String(logo['light']), dark: String(logo['dark']) } : undefined),
     logoText: textOf(config['logoText']),
     locales: locales.length > 0 ? locales : undefined,
-    multiVersion: Array.isArray(versions['versions'])
-      ? { default: String(versions['default']), versions: versions['versions'].map(String) }
-      : undefined,
+    multiVersion: multiVersionOf(config),
     route: withoutEmpty({
       cleanUrls: route['cleanUrls'] === true,
       exclude: exclude.length > 0 ? exclude : undefined,
     }),
     markdown: withoutEmpty({
       languages: languageAliases(dataOf(markdown['shiki'])['langAlias']),
-      checkDeadLinks: uncheckedLinks(dataOf(markdown['checkDeadLinks'])['excludes'], note),
+      checkDeadLinks: uncheckedLinks(dataOf(checked)['excludes'], note),
       showLineNumbers: markdown['showLineNumbers'] === true ? true : undefined,
       defaultWrapCode: markdown['defaultWrapCode'] === true ? true : undefined,
     }),
     search: config['search'] === false || theme['search'] === false ? false : undefined,
     mediumZoom: config['mediumZoom'] === false ? false : undefined,
-    i18nSourcePath: textOf(config['i18nSourcePath']),
+    i18nSourcePath: fileInProject(textOf(config['i18nSourcePath']), project),
     themeConfig: themeOf(theme, note),
   })
+}
+
+/** The components that all pages can use; their names are those of their files. */
+function globalsOf(config: Data, project: Project): Record<string, GlobalComponent> {
+  const files = listOf(dataOf(config['markdown'])['globalComponents']).flatMap(
+    (each) => fileInProject(textOf(each), project) ?? [],
+  )
+  return Object.fromEntries(
+    files.map((file) => {
+      const path = posix.normalize(file)
+      return [posix.basename(path).replace(/\.\w+$/, ''), { path, exported: 'default' }]
+    }),
+  )
+}
+
+function multiVersionOf(config: Data): UserConfig['multiVersion'] {
+  const { default: main, versions } = dataOf(config['multiVersion'])
+  return Array.isArray(versions)
+    ? { default: String(main), versions: versions.map(String) }
+    : undefined
 }
 
 /** The plugin for redirects takes regular expressions. Only those of whole addresses can be translated. */
@@ -206,10 +245,13 @@ function reportExtras(config: Data, note: AddNote): void {
   const plugins = listOf(config['plugins'])
     .flatMap((plugin) => textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? [])
     .filter((name) => !REDIRECTS.test(name))
-  if (plugins.length > 0) {
+  if (plugins.some((name) => /katex|mathjax/.test(name))) note(MATH)
+  if (plugins.some((name) => /algolia/.test(name))) note(ALGOLIA)
+  const lost = plugins.filter((name) => !REPLACED.test(name))
+  if (lost.length > 0) {
     note({
       kind: 'impossible',
-      message: `These plugins have no counterpart: ${plugins.map((name) => `\`${name}\``).join(', ')}.`,
+      message: `These plugins have no counterpart: ${lost.map((name) => `\`${name}\``).join(', ')}.`,
     })
   }
   if (textOf(config['globalStyles']) !== undefined) {
@@ -219,6 +261,13 @@ function reportExtras(config: Data, note: AddNote): void {
         'The style sheet in `globalStyles` is not used, because the variables of the theme have other names. Set docgen’s variables instead; “Variables” in the manual lists them.',
     })
   }
+}
+
+/** Returns the relative path of a file of the project. Configurations often compute an absolute one. */
+function fileInProject(path: string | undefined, { root, paths }: Project): string | undefined {
+  if (path === undefined) return undefined
+  const inside = posix.isAbsolute(path) ? posix.relative(root, path) : posix.normalize(path)
+  return paths.includes(inside) ? `./${inside}` : undefined
 }
 
 function originOf(url: string | undefined): string | undefined {

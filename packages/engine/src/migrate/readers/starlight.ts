@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { UserConfig } from '../../types/index.ts'
-import type { UserLocale } from '../../types/siteOptions.ts'
+import type { UserCollection, UserLocale } from '../../types/siteOptions.ts'
 import { checkNavigation } from '../config/navigation.ts'
 import { notUsable } from '../config/unreadable.ts'
 import {
@@ -140,6 +140,11 @@ async function createPages(
   )
 }
 
+const BLOG = /^starlight-blog$/
+
+/** Plugins whose work docgen does itself, or whose syntax the migration translates. */
+const REPLACED = /starlight-(?:links-validator|image-zoom|llms-txt|github-alerts|markdown|kbd)$/
+
 interface Input {
   readonly project: Project
   readonly astro: Data
@@ -166,6 +171,7 @@ function configOf(
   const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
   const code = dataOf(options['expressiveCode'])
   const isFile = dataOf(astro['build'])['format'] === 'file'
+  const blog = blogOf(listOf(options['plugins']))
   reportExtras(options, note)
   return withoutEmpty({
     ...commonConfig({
@@ -180,15 +186,7 @@ function configOf(
     logo,
     logoText: replacesTitle ? '' : undefined,
     locales: hasLocales
-      ? locales.map((locale): UserLocale =>
-          withoutEmpty({
-            lang: locale.lang,
-            label: locale.label,
-            title: titleIn(locale),
-            dir: locale.dir === 'rtl' ? ('rtl' as const) : undefined,
-            fallback: locale === main ? undefined : true,
-          }),
-        )
+      ? locales.map((locale) => userLocale(locale, locale === main, titleIn(locale)))
       : undefined,
     route: isFile || astro['trailingSlash'] === 'never' ? undefined : { trailingSlash: true },
     markdown: withoutEmpty({
@@ -197,8 +195,9 @@ function configOf(
     }),
     search: options['pagefind'] === false ? false : undefined,
     mediumZoom: false,
+    collections: blog === undefined ? undefined : [blog],
     themeConfig: withoutEmpty({
-      nav: [],
+      nav: blog === undefined ? [] : [{ text: blog.title, link: `/${blog.dir}/` }],
       sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
       locales: hasLocales ? sidebars : undefined,
       socialLinks: options['social'] ? socialLinks(options['social'], note) : undefined,
@@ -206,6 +205,37 @@ function configOf(
       lastUpdated: options['lastUpdated'] === true ? true : undefined,
       localeRedirect: 'never' as const,
     }),
+  })
+}
+
+function userLocale(
+  { lang, label, dir }: StarlightLocale,
+  isMain: boolean,
+  title: string | undefined,
+): UserLocale {
+  return withoutEmpty({
+    lang,
+    label,
+    title,
+    dir: dir === 'rtl' ? ('rtl' as const) : undefined,
+    fallback: isMain ? undefined : true,
+  })
+}
+
+/** The blog of the plugin `starlight-blog` becomes a collection at the same address. */
+function blogOf(plugins: readonly unknown[]): (UserCollection & { title: string }) | undefined {
+  const options = optionsOfPackage(plugins, BLOG)
+  if (!options) return undefined
+  const title = options['title']
+  const authors = Object.entries(dataOf(options['authors'])).map(
+    ([key, value]) => [key, { name: textOf(dataOf(value)['name']) ?? key }] as const,
+  )
+  const perPage = options['postCount']
+  return withoutEmpty({
+    dir: textOf(options['prefix']) ?? 'blog',
+    title: textOf(title) ?? textOf(Object.values(dataOf(title))[0]) ?? 'Blog',
+    perPage: typeof perPage === 'number' ? perPage : 5,
+    authors: authors.length === 0 ? undefined : Object.fromEntries(authors),
   })
 }
 
@@ -261,10 +291,15 @@ function reportExtras(options: Data, note: AddNote): void {
         'The style sheets in `customCss` are not used, because the variables of the theme have other names. Set docgen’s variables instead; “Variables” in the manual lists them.',
     })
   }
-  if (listOf(options['plugins']).length > 0) {
+  const plugins = listOf(options['plugins']).map(
+    (plugin) =>
+      textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? 'a function',
+  )
+  const lost = plugins.filter((name) => !BLOG.test(name) && !REPLACED.test(name))
+  if (lost.length > 0) {
     note({
       kind: 'impossible',
-      message: 'The Starlight plugins of the old configuration have no counterpart.',
+      message: `These plugins have no counterpart: ${lost.map((name) => `\`${name}\``).join(', ')}.`,
     })
   }
 }

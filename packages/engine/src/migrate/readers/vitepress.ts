@@ -1,7 +1,7 @@
 // Reads a VitePress site: `.vitepress/config.*`, `srcDir`, `rewrites`, `locales`, nav and sidebars.
 import { join, posix } from 'node:path'
 import picomatch from 'picomatch'
-import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConfig.ts'
 import { checkNavigation } from '../config/navigation.ts'
 import { type Data, dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
@@ -17,6 +17,7 @@ import {
   reportUnread,
   splitOrigin,
   uncheckedLinks,
+  uncheckedPatterns,
   withUnusedOptions,
 } from './common.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
@@ -35,12 +36,16 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   const { notes, note } = createNotes()
   const absConfig = join(project.root, configFile)
   const first = await loadForeignConfig(absConfig, project.root)
-  const srcDir = posix
-    .join(siteDir, textOf(dataOf(first.value)['srcDir']) ?? '.')
-    .replace(/^\.$/, '')
-  const pagePaths = pagesIn(project, srcDir, dataOf(first.value))
-  const hasFunction = isData(dataOf(first.value)['rewrites'])
-  const loaded = hasFunction ? await loadForeignConfig(absConfig, project.root, pagePaths) : first
+  const pagesOf = ({ value }: ForeignConfig) => {
+    const config = dataOf(value)
+    const srcDir = posix.join(siteDir, textOf(config['srcDir']) ?? '.').replace(/^\.$/, '')
+    return { srcDir, pagePaths: pagesIn(project, srcDir, config) }
+  }
+  // A function for `rewrites` is called with the paths of the pages.
+  const loaded = isData(dataOf(first.value)['rewrites'])
+    ? await loadForeignConfig(absConfig, project.root, pagesOf(first).pagePaths)
+    : first
+  const { srcDir, pagePaths } = pagesOf(loaded)
   reportUnread(loaded, configFile, note)
   reportDynamic(project, srcDir, note)
   if (dataOf(dataOf(loaded.value)['markdown'])['math'] === true) note(MATH)
@@ -67,7 +72,10 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       comments: {},
       redirects: {},
       aliases: {},
-      facts: { cleanUrls: config['cleanUrls'] === true },
+      facts: {
+        cleanUrls: config['cleanUrls'] === true,
+        unchecked: uncheckedPatterns(config['ignoreDeadLinks']),
+      },
     },
     loaded,
   )
@@ -165,21 +173,27 @@ function createRewrite(rewrites: Data): (path: string) => string {
     .map(([from, to]) => ({ pattern: patternOf(from), to }))
   return (path) => {
     for (const { pattern, to } of rules) {
-      const groups = pattern.exec(path)?.groups
-      if (groups) return to.replace(/:(\w+)[*+?]?/g, (_, name: string) => groups[name] ?? '')
-      if (pattern.test(path)) return to
+      const match = pattern.exec(path)
+      if (!match) continue
+      // Groups without a name are numbered: `(.*)`.
+      let count = 0
+      return to.replace(/:(\w+)(?:\([^)]*\))?[*+?]?|\([^)]*\)/g, (_, name?: string) => {
+        const key = name ?? `unnamed${count++}`
+        return match.groups?.[key] ?? ''
+      })
     }
     return path
   }
 }
 
 function patternOf(pattern: string): RegExp {
+  let count = 0
   const source = pattern.replace(
     /:(\w+)(?:\(([^)]*)\))?([*+?]?)|\(([^)]*)\)|[.\\^$|{}[\]+]/g,
     (text: string, name?: string, custom?: string, many?: string, group?: string) => {
       if (name !== undefined)
         return `(?<${name}>${custom ?? (many === '*' ? '.*' : many === '+' ? '.+' : '[^/]+?')})`
-      return group === undefined ? `\\${text}` : `(?:${group})`
+      return group === undefined ? `\\${text}` : `(?<unnamed${count++}>${group})`
     },
   )
   return new RegExp(`^${source}$`)

@@ -1,4 +1,5 @@
 // Translates the nav, the sidebars and the other theme options of VitePress.
+import { CALLOUT_TYPES } from '../../shared/callouts.ts'
 import type { UserConfig } from '../../types/index.ts'
 import type {
   LocalizedThemeConfig,
@@ -10,6 +11,7 @@ import { type Data, dataOf, isData, listOf, textOf, withoutEmpty } from '../conf
 import { asRoute } from '../routes.ts'
 import type { AddNote, SourcePage } from '../types.ts'
 import { ALGOLIA, editBase, pathFromRoot, socialLinks } from './common.ts'
+import { htmlLabel } from './htmlLabel.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
 
 export function vitePressTheme(input: {
@@ -19,11 +21,14 @@ export function vitePressTheme(input: {
   readonly pages: readonly SourcePage[]
   readonly note: AddNote
 }): UserConfig {
-  const { theme, config, locales, note } = input
+  const { config, locales, note } = input
   const hasLocales = locales.length > 1
+  // What docgen has only once for all languages is that of the first one.
+  const theme = { ...input.theme, ...dataOf(locales[0]?.config['themeConfig']) }
+  reportFooters(locales, note)
   const logo = logoOf(theme['logo'])
   const own = locales.map(({ lang, config: each }) => {
-    const localTheme = { ...theme, ...dataOf(each['themeConfig']) }
+    const localTheme = { ...input.theme, ...dataOf(each['themeConfig']) }
     const { nav, ...localized } = localizedTheme(localTheme, note)
     const items = [...(nav ?? []), ...elsewhere(localTheme, config)]
     return { lang, ...withoutEmpty({ nav: items.length > 0 ? items : nav }), ...localized }
@@ -42,6 +47,7 @@ export function vitePressTheme(input: {
     mediumZoom: false,
     themeConfig: withoutEmpty({
       ...shared,
+      text: calloutTitles(config),
       socialLinks: theme['socialLinks'] ? socialLinks(theme['socialLinks'], note) : undefined,
       footer: message === '' ? undefined : { message },
       lastUpdated:
@@ -51,6 +57,30 @@ export function vitePressTheme(input: {
       locales: hasLocales ? own.map((each) => withoutEmpty(each)) : undefined,
     }),
   })
+}
+
+function reportFooters(locales: readonly VitePressLocale[], note: AddNote): void {
+  const footers = locales.flatMap(({ lang, config }) =>
+    isData(dataOf(config['themeConfig'])['footer']) ? [lang] : [],
+  )
+  if (footers.length < 2) return
+  note({
+    kind: 'impossible',
+    message: `Docgen has one footer for all languages. It is that of \`${footers[0]}\`; those of ${footers
+      .slice(1)
+      .map((lang) => `\`${lang}\``)
+      .join(', ')} are lost.`,
+  })
+}
+
+/** The titles of callouts that the site wrote itself. */
+function calloutTitles(config: Data): LocalizedThemeConfig['text'] {
+  const labels = dataOf(dataOf(config['markdown'])['container'])
+  const titles = CALLOUT_TYPES.flatMap((type) => {
+    const label = textOf(labels[`${type}Label`])
+    return label === undefined ? [] : [[type, label] as const]
+  })
+  return titles.length === 0 ? undefined : Object.fromEntries(titles)
 }
 
 /** A menu of the translations that other sites publish, which docgen's language menu cannot have. */
@@ -118,7 +148,8 @@ export function localizedTheme(
 
 function navItem(value: unknown, note: AddNote): UserNavItem[] {
   const item = dataOf(value)
-  const text = textOf(item['text'])
+  const label = textOf(item['text'])
+  const { text, tag } = label === undefined ? {} : htmlLabel(label)
   if (item['component'] !== undefined) {
     note({
       kind: 'impossible',
@@ -130,7 +161,7 @@ function navItem(value: unknown, note: AddNote): UserNavItem[] {
   const activeMatch = textOf(item['activeMatch']) ?? textOf(dataOf(item['activeMatch'])['$regexp'])
   // Only items of Rspress have these.
   const position = item['position'] === 'left' ? ('left' as const) : undefined
-  const extras = { activeMatch, position, tag: textOf(item['tag']) }
+  const extras = { activeMatch, position, tag: textOf(item['tag']) ?? tag }
   if (Array.isArray(item['items'])) {
     const items = listOf(item['items']).flatMap((each) => navItem(each, note))
     if (text === undefined) return items
@@ -165,10 +196,11 @@ function sidebarItems(items: readonly unknown[], base: string, foldOf: FoldOf): 
     if (item['dividerType'] === 'solid' || item['dividerType'] === 'dashed')
       return [{ dividerType: item['dividerType'] }]
     const ownBase = textOf(item['base']) ?? base
-    const text = textOf(item['text'])
+    const label = textOf(item['text'])
+    const { text, tag } = label === undefined ? {} : htmlLabel(label)
     const written = textOf(item['link'])
     const link = written === undefined ? undefined : linkWithBase(written, ownBase)
-    const extras = { tag: textOf(item['tag']), context: textOf(item['context']) }
+    const extras = { tag: textOf(item['tag']) ?? tag, context: textOf(item['context']) }
     if (!Array.isArray(item['items'])) {
       const header = textOf(item['sectionHeaderText']) ?? text
       if (text !== undefined && link !== undefined) return [withoutEmpty({ text, link, ...extras })]

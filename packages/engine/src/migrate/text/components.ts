@@ -178,6 +178,13 @@ const themedImage: Replacement = {
 const VITEPRESS: Readonly<Record<string, Replacement>> = {
   Badge: badge('type'),
   ClientOnly: same('ClientOnly'),
+  // Vue itself only moves, animates or keeps what these contain.
+  ...Object.fromEntries(
+    ['Teleport', 'Transition', 'TransitionGroup', 'KeepAlive', 'Suspense'].map((name) => [
+      name,
+      { name: null },
+    ]),
+  ),
 }
 
 const DOCUSAURUS: Readonly<Record<string, Replacement>> = {

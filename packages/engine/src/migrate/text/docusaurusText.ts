@@ -3,7 +3,7 @@
 import { repairMdx } from './repairMdx.ts'
 
 /** Writes what MDX rejects as it accepts it, and unwraps `mdx-code-block` fences. */
-export function docusaurusText(body: string): string {
+export function docusaurusText(body: string, hasFormulas: boolean): string {
   const text = body
     .replace(/^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n\1\2[ \t]*$/gm, '$3')
     .replace(/(<img\b[^>]*?\bsrc=)\{\s*require\((['"])([^'"]+)\2\)(?:\.default)?\s*\}/g, '$1"$3"')
@@ -11,7 +11,7 @@ export function docusaurusText(body: string): string {
       /(\b(?:src|href|to)=)\{\s*useBaseUrl\((['"])([^'"]+)\2\)\s*\}/g,
       (_, name: string, __, path: string) => `${name}"${path.startsWith('/') ? path : `/${path}`}"`,
     )
-  return needsMdx(text) ? repairMdx(text) : text
+  return needsMdx(text) ? repairMdx(text, hasFormulas) : text
 }
 
 /** Returns whether a page has components or imports, which Markdown would show as text. */

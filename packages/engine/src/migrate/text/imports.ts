@@ -6,7 +6,8 @@ import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import type { ToolName } from '../types.ts'
 import { COMPONENTS, THEME_MODULES } from './components.ts'
 import type { Edit } from './edits.ts'
-import { codeRanges, nodesOfType } from './parse.ts'
+import { elementsOf } from './jsx.ts'
+import { codeRanges, nodesOfType, rangeOf } from './parse.ts'
 
 export interface PageImport {
   readonly from: string
@@ -154,12 +155,27 @@ function importText(name: string, local: string, from: string): string {
   return `import { ${name === local ? name : `${name} as ${local}`} } from '${from}'`
 }
 
+/** Names that a page imports from files with an ending. */
+function namesFrom({ imports }: PageNames, ending: RegExp): string[] {
+  return imports.filter(({ from }) => ending.test(from)).flatMap(({ names }) => [...names.keys()])
+}
+
+/** An imported SVG is a component in Docusaurus and Astro, and an address in docgen. */
+export function svgElements(tree: Root, names: PageNames): Edit[] {
+  const pictures = namesFrom(names, /\.svg$/i)
+  return elementsOf(tree).flatMap((node): Edit[] => {
+    const { name } = node
+    if (name === null || !pictures.includes(name)) return []
+    const { start } = rangeOf(node)
+    const hasAlt = node.attributes.some((each) => 'name' in each && each.name === 'alt')
+    const alt = hasAlt ? '' : ' alt=""'
+    return [{ start, end: start + 1 + name.length, text: `<img src={${name}}${alt}` }]
+  })
+}
+
 /** An imported picture is an address in docgen, and an object with `src` in Astro. */
-export function imageSources({ imports }: PageNames, source: string): Edit[] {
-  const pictures = imports
-    .filter(({ from }) => /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(from))
-    .flatMap(({ names }) => [...names.keys()])
-  return pictures.flatMap((name) =>
+export function imageSources(names: PageNames, source: string): Edit[] {
+  return namesFrom(names, /\.(?:png|jpe?g|gif|webp|avif|svg)$/i).flatMap((name) =>
     [...source.matchAll(new RegExp(`\\{\\s*${name}\\.src\\s*\\}`, 'g'))].map(
       ({ 0: all, index }) => ({
         start: index,

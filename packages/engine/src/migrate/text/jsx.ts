@@ -123,9 +123,15 @@ function elementEdits(node: JsxElement, source: string, replacement: Replacement
         .trimEnd()
   const summary = node.name === 'Details' ? given?.get('summary') : undefined
   const inner =
-    summary == null ? '' : `\n<summary>${summary.replace(/^["']|["']$/g, '')}</summary>\n`
+    summary == null ? '' : summaryOf(summary, node.type === 'mdxJsxFlowElement' ? '\n' : '')
   const open = { start, end: openEnd, text: `<${name}${written}${slash}>${inner}` }
   return closeStart === null ? [open] : [open, { start: closeStart, end, text: `</${name}>` }]
+}
+
+/** Writes the text of an attribute, or the JSX of `{<b>More</b>}`, as an element. */
+function summaryOf(written: string, lineEnd: string): string {
+  const text = /^\{\s*(<[\s\S]*>)\s*\}$/.exec(written)?.[1] ?? written.replace(/^["']|["']$/g, '')
+  return `${lineEnd}<summary>${text}</summary>${lineEnd}`
 }
 
 function writeAttributes(attributes: Attributes): string {

@@ -5,6 +5,7 @@ import { posix } from 'node:path'
 import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import { decodePath, isServedFile, normalizeRoutePath } from '../../shared/paths.ts'
 import { qualifyRoutePath, routePathOf } from '../../shared/routePrefixes.ts'
+import { listOf } from '../config/values.ts'
 import { asRoute, bareRoute } from '../routes.ts'
 import { relativePath, type Placed, type Places } from '../places.ts'
 import type { SourceSite } from '../types.ts'
@@ -91,8 +92,17 @@ function newAddress(url: string, input: LinkInput): string | null {
   }
   const file = fileAt(decodePath(path), input)
   if (file !== null) return encodeSpaces(file) + suffix
+  addUnchecked(path, input)
   const inSite = withoutBase(path, input)
   return inSite === path ? null : inSite + suffix
+}
+
+/** Notes the address of a link without a page that a pattern of the old site excused. */
+function addUnchecked(path: string, { site, page, unchecked }: LinkInput): void {
+  const patterns = listOf(site.facts['unchecked']).map((source) => new RegExp(String(source)))
+  const { pathname } = new URL(path, `http://x${encodeURI(page.route)}`)
+  if (patterns.some((pattern) => pattern.test(path) || pattern.test(pathname)))
+    unchecked.add(decodePath(pathname))
 }
 
 /** Returns whether a public file has an address, so that docgen can check links to it. */

@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { Node } from 'unist'
 import { VFileMessage } from 'vfile-message'
+import { remarkMath } from '../../markdown/math/remarkMath.ts'
 import { mdxSyntaxPlugins } from '../../markdown/mdx/parser.ts'
 import { syntaxPlugins } from '../../markdown/parser/referenceParser.ts'
 import { nodesOf } from '../../markdown/walk.ts'
@@ -27,10 +28,11 @@ export interface ParseError {
   readonly offset: number | null
 }
 
-/** Parses a text without frontmatter. */
-export function parseText(text: string, kind: Kind): Parsed | ParseError {
+/** Parses a text without frontmatter. `hasFormulas` says that dollar signs mark formulas. */
+export function parseText(text: string, kind: Kind, hasFormulas = false): Parsed | ParseError {
+  const formulas = hasFormulas ? [remarkMath] : []
   if (kind === 'md') {
-    const tree = unified().use(remarkParse).use(syntaxPlugins).parse(text)
+    const tree = unified().use(remarkParse).use(formulas).use(syntaxPlugins).parse(text)
     return { tree, comments: [] }
   }
   const comments = commentsOf(text)
@@ -39,7 +41,11 @@ export function parseText(text: string, kind: Kind): Parsed | ParseError {
     return current.slice(0, start) + blanks + current.slice(end)
   }, text)
   try {
-    const processor = unified().use(remarkParse).use(remarkMdx).use(mdxSyntaxPlugins())
+    const processor = unified()
+      .use(remarkParse)
+      .use(formulas)
+      .use(remarkMdx)
+      .use(mdxSyntaxPlugins())
     return { tree: processor.parse(masked), comments }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error

@@ -8,11 +8,11 @@ import { isParsed, parseText, type ParseError } from './parse.ts'
 const MAX_REPAIRS = 200
 
 /** Returns the text as valid MDX, or unchanged if an error remains that has no sure repair. */
-export function repairMdx(text: string): string {
+export function repairMdx(text: string, hasFormulas = false): string {
   let repaired = text
   const seen = new Set<string>()
   for (let count = 0; count < MAX_REPAIRS; count += 1) {
-    const parsed = parseText(repaired, 'mdx')
+    const parsed = parseText(repaired, 'mdx', hasFormulas)
     if (isParsed(parsed)) return repaired
     const edit = repairOf(repaired, parsed)
     if (edit === null) return text

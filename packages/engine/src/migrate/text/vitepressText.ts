@@ -79,9 +79,16 @@ export function tocEdits(tree: Root): Edit[] {
   })
 }
 
-/** Returns the ranges of `::: v-pre`, in which templates are text. */
+const V_PRE = [
+  /^(:{3,})[ \t]*v-pre[ \t]*\n[\s\S]*?^\1[ \t]*$/gm,
+  /<([a-z][\w-]*)\b[^>]*\sv-pre\b[^>]*>[\s\S]*?<\/\1>/gi,
+]
+
+/** Returns the ranges of `::: v-pre` and of elements with `v-pre`, in which templates are text. */
 export function skippedRanges(source: string): Range[] {
-  return [...source.matchAll(/^(:{3,})[ \t]*v-pre[ \t]*\n[\s\S]*?^\1[ \t]*$/gm)].map((match) => {
-    return { start: match.index, end: match.index + match[0].length }
-  })
+  return V_PRE.flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(({ 0: all, index }) => {
+      return { start: index, end: index + all.length }
+    }),
+  )
 }

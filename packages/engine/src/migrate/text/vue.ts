@@ -57,8 +57,11 @@ export function vueEdits(tree: Root, source: string, options: VueOptions): VueRe
           ...place,
           text: isInclude ? `{/* ${part.value.trim()} */}` : commentInMdx(part.value),
         })
-      } else if (part.type === 'text' && options.toMdx) {
-        const text = escapeForMdx(part.value)
+      } else if (part.type === 'text') {
+        const isSkipped = isInside(options.skipped, place.start)
+        const text = htmlText(part.value, options, (what) => {
+          if (!isSkipped) lost.push({ what, at: place.start })
+        })
         if (text !== part.value) edits.push({ ...place, text })
       } else if ('name' in part && part.name.toLowerCase() === 'template') {
         // The slots of a component become its content.
@@ -86,6 +89,7 @@ function tagText(
   const name = isComponent ? pascalCase(tag.name) : tag.name.toLowerCase()
   const replacement = isComponent ? COMPONENTS.vitepress[name] : undefined
   if (isComponent && !replacement) components.add(name)
+  if (replacement?.name === null) return ''
   const newName = replacement?.name ?? name
   if (tag.type === 'close') return toMdx ? `</${newName}>` : null
   const attributes = tag.attributes.flatMap((attribute) => attributeOf(attribute, toMdx, lose))
@@ -153,7 +157,7 @@ function templateEdits(
 ): Edit[] {
   return nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)
-    const isSkipped = skipped.some((range) => start >= range.start && start < range.end)
+    const isSkipped = isInside(skipped, start)
     return [...source.slice(start, end).matchAll(TEMPLATE)].map((match): Edit => {
       const [all, inner = ''] = match
       const at = start + match.index
@@ -165,6 +169,25 @@ function templateEdits(
       return { ...place, text: `\`${all}\`` }
     })
   })
+}
+
+/** Text of an HTML block, in which Markdown does not read code. */
+function htmlText(
+  text: string,
+  { toMdx, frontmatter }: VueOptions,
+  lose: (what: string) => void,
+): string {
+  const parts = text.split(TEMPLATE)
+  const escape = (each: string) => (toMdx ? escapeForMdx(each) : each)
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 0) return escape(part)
+      const value = valueOf(part.trim(), frontmatter)
+      if (value !== undefined) return escape(value)
+      lose(`{{${part}}}`)
+      return `<code>${escape(`{{${part}}}`)}</code>`
+    })
+    .join('')
 }
 
 /** Returns the text of an expression that does not need Vue. */
