@@ -49,7 +49,10 @@ test('VitePress: a configuration behind packages that are not installed is read'
   assert.match(message, '`markdown.config`')
   assert.not.match(site.report, 'have no counterpart')
   assert.equal(await errorsOf(site), [])
-  assert.match((await site.read('doc_build/core/index.html')) ?? '', /href="[^"]*core\/api(?:.html)?"/)
+  assert.match(
+    (await site.read('doc_build/core/index.html')) ?? '',
+    /href="[^"]*core\/api(?:.html)?"/,
+  )
   await site.remove()
 })
 
