@@ -204,15 +204,13 @@ function textsOf(sections: readonly Section[]): string[] {
   )
 }
 
+const SENTENCE_END = /[.!?:;,…。！？：；，、]$/
+
 /** Joins blocks and cells. A dot separates those that do not end like a sentence. */
 function inOneLine(blocks: readonly string[]): string {
-  return blocks
-    .map((block) => block.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .reduce((text, block) => {
-      if (text === '') return block
-      return /[.!?:;,…。！？：；，、]$/.test(text) ? `${text} ${block}` : `${text} · ${block}`
-    }, '')
+  const lines = blocks.map((block) => block.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  const separated = lines.flatMap((line) => [line, SENTENCE_END.test(line) ? ' ' : ' · '])
+  return separated.slice(0, -1).join('')
 }
 
 /** Returns the entry of a page in a texts file. */
