@@ -118,6 +118,15 @@ test('what is kept is equal to a real bundle, and nothing is made while nothing 
   assert.equal(plain(second), plain(real))
 })
 
+test('builds to several output folders share one bundle', async ({ site }) => {
+  await keep(site)
+  const kept = await keptAt(site)
+  const config = configOf(site, { outDir: join(site.root, 'other/folder') })
+  const shared = await bundleSite(siteOf(config), true)
+  assert.is(await keptAt(site), kept, 'the kept one was used')
+  assert.equal(plain(shared), plain(await bundleSite(siteOf(config), false)))
+})
+
 /** Each is made after those before it. The first one needs `theme/part.jsx` as it was written. */
 const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = {
   'a file of the same size and time': async (site) => {

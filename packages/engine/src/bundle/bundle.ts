@@ -70,10 +70,13 @@ async function bundleOnce(
   }
 }
 
-/** Opens the cache entry of this output folder, which holds its last bundle. */
+/**
+ * Opens the cache entry with the last bundle of this configuration file and base. Builds to several
+ * output folders share it, for example those of shards and their merge.
+ */
 function bundleMemoryOf(site: BundleInput, name = 'bundle'): Memory<Kept> {
-  const { cacheDir, outDir } = site.config
-  const file = join(cacheDir, `${name}-${shortHashOf(outDir)}.bin`)
+  const { cacheDir, configFile, base } = site.config
+  const file = join(cacheDir, `${name}-${shortHashOf(JSON.stringify([configFile, base]))}.bin`)
   return openMemory(file, { key: [name, ...bundleKeyOf(site)] })
 }
 

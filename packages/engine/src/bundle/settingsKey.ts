@@ -9,12 +9,12 @@ import { reactBase } from './resolvePlugin.ts'
 
 /** `config.hash` covers docgen, the configuration as written and the flags. */
 export function settingsKeyOf(config: Config): readonly unknown[] {
-  const { root, docsDir, outDir, cacheDir, publicDir, themeEntry, globalStyles } = config
+  const { root, docsDir, cacheDir, publicDir, themeEntry, globalStyles } = config
   const { base, cleanUrls, alias, define, hash } = config
   const react = reactBase(root, packageRoot())
   return [
     [bundlerVersion(), hash, realpathSync(root), react, reactVersionIn(react)],
-    [root, docsDir, outDir, cacheDir, publicDir, themeEntry, globalStyles],
+    [root, docsDir, cacheDir, publicDir, themeEntry, globalStyles],
     [base, cleanUrls, Object.entries(alias), Object.entries(define)],
   ]
 }
