@@ -2,18 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from '../packages/engine/src/build.ts'
-import { formatDiagnostics } from '../packages/engine/src/diagnostics/format.ts'
 import { packManual } from '../packages/engine/src/prebuilt/manualPack.ts'
+import { buildFolder } from './buildFolder.js'
 
 const OUT = 'dist/manual'
+
+/** Whether npm makes the package that users install. */
+const isPublished = ['pack', 'publish'].includes(process.env.npm_command)
 
 rmSync(OUT, { recursive: true, force: true })
 const folder = mkdtempSync(join(tmpdir(), 'docgen-manual-'))
 try {
-  const { diagnostics, emitted } = await build('docs', { outDir: folder })
-  if (!emitted) throw new Error(formatDiagnostics(diagnostics, { color: false, cwd: '.' }))
-  await packManual(folder, OUT)
+  buildFolder('docs', folder)
+  await packManual(folder, OUT, { isBest: isPublished })
 } finally {
   rmSync(folder, { recursive: true })
 }

@@ -14,8 +14,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildFolder } from './buildFolder.js'
 import { chromiumPath, firefoxPath, postgresFolder, requireWebKit } from './browsers.js'
-import { buildWebsite } from './test/buildWebsite.js'
 import { compileIfStale } from './test/compileIfStale.js'
 import { countsOf, failuresIn, leftOutOf } from './test/report.js'
 import { recordDurations, selectSuites } from './test/selection.js'
@@ -39,7 +39,8 @@ const isWhole = positionals.length === 0
 const runFolder = mkdtempSync(join(tmpdir(), 'docgen-tests-'))
 if (isWhole) {
   compileIfStale()
-  buildWebsite(join(runFolder, 'website'))
+  // Several suites read the result.
+  buildFolder('site', join(runFolder, 'website'), ['--no-cache'])
 }
 const env = environment()
 

@@ -20,8 +20,21 @@ export const TOPICS_FILE = 'topics.json'
 /** Length of the number before the list of files. */
 const LENGTH_BYTES = 4
 
-/** Writes the pack of the built site in `folder` and the list of its topics to `target`. */
-export async function packManual(folder: string, target: string): Promise<void> {
+/**
+ * Quality of the compression. The best one makes the pack 10 % smaller and takes 15 s instead of
+ * one.
+ */
+const QUALITY = { fast: 9, best: 11 }
+
+/**
+ * Writes the pack of the built site in `folder` and the list of its topics to `target`. `isBest`:
+ * whether to take more time for fewer bytes. Default: no.
+ */
+export async function packManual(
+  folder: string,
+  target: string,
+  { isBest = false } = {},
+): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -37,7 +50,8 @@ export async function packManual(folder: string, target: string): Promise<void> 
     })),
   )
   await mkdir(target, { recursive: true })
-  await writeFile(join(target, PACK_FILE), compress(files))
+  const quality = isBest ? QUALITY.best : QUALITY.fast
+  await writeFile(join(target, PACK_FILE), compress(files, quality))
   await writeFile(join(target, TOPICS_FILE), `${JSON.stringify(topicsOf(files))}\n`)
 }
 
@@ -61,13 +75,14 @@ export async function unpack(target: string, folder: string): Promise<void> {
   }
 }
 
-function compress(files: readonly PackedFile[]): Buffer {
+function compress(files: readonly PackedFile[], quality: number): Buffer {
   const list = Buffer.from(JSON.stringify(files.map(({ path, bytes }) => [path, bytes.length])))
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32LE(list.length)
   const all = Buffer.concat([length, list, ...files.map(({ bytes }) => bytes)])
   return brotliCompressSync(all, {
     params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: all.length,
     },
