@@ -106,7 +106,7 @@ test('a word that stands almost everywhere keeps its 1500 best places, and says 
   }))
   const terms = countTerms(sections, { description: '', keywords: [] }, createIndexTokenizer('en'))
   const merge = createTermMerge()
-  merge.add({ terms, additions: new Map() })
+  merge.add({ terms, additions: new Map() }, 0)
   const merged = merge.end(0)
   assert.equal(merged.groups, [['bundle'], ['other']])
   const bundle = merged.termOf('bundle')

@@ -10,9 +10,15 @@ import { createIndexTokenizer } from '../../../packages/engine/src/search/indexT
 import { withTerms } from '../../../packages/engine/src/search/pageTerms.ts'
 import { searchIndex } from '../../../packages/engine/src/search/searchIndex.ts'
 import { shardOf } from '../../../packages/engine/src/search/alphabet.ts'
+import { storeSearchShare } from '../../../packages/engine/src/search/searchShare.ts'
 import { runsOf } from '../../../packages/engine/src/search/shards.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
-import { createCache } from '../../../packages/engine/src/store/cache.ts'
+import {
+  createCache,
+  createCacheIn,
+  layered,
+  noCache,
+} from '../../../packages/engine/src/store/cache.ts'
 import { createStaging } from '../../../packages/engine/src/emit/staging.ts'
 import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
 import type { OutputFile } from '../../../packages/engine/src/types/output.ts'
@@ -70,7 +76,12 @@ function pageOf(filePath: string, text: string, config: Config): Promise<Page> {
   return made
 }
 
-async function siteOf(texts: Texts, config: Config, onRead: (filePath: string) => void) {
+async function siteOf(
+  texts: Texts,
+  config: Config,
+  onRead: (filePath: string) => void,
+  onTerms: (filePath: string) => void = () => undefined,
+) {
   const pages = Object.entries(texts).map(async ([filePath, text]) => {
     const page = await pageOf(filePath, text, config)
     const copy = Object.defineProperty({ ...page }, 'text', {
@@ -78,6 +89,13 @@ async function siteOf(texts: Texts, config: Config, onRead: (filePath: string) =
       get() {
         onRead(filePath)
         return page.text
+      },
+    })
+    Object.defineProperty(copy, 'searchTerms', {
+      enumerable: true,
+      get() {
+        onTerms(filePath)
+        return page.searchTerms
       },
     })
     return Object.defineProperty(copy, 'origin', { value: hashOf(text) })
@@ -312,6 +330,54 @@ test('a run is as long as it has to be; what is left belongs to the last one', (
   assert.equal(runsOf([1], Number, 3), [[1]])
   assert.equal(runsOf([1, 2, 3, 1, 1, 1, 2], Number, 3), [[1, 2], [3], [1, 1, 1, 2]])
   assert.equal(runsOf([5, 5], Number, 3), [[5], [5]])
+})
+
+/** Stores the shares of two shards, to which the pages belong in turn, and merges them. */
+async function mergeShares(texts: Texts, config: Config, isKept: (index: number) => boolean) {
+  const folders = [1, 2].map((index) => join(config.root, `part-${index}`))
+  const names = Object.keys(texts)
+  for (const [at, folder] of folders.entries()) {
+    const cache = createCacheIn(folder)
+    const share = new Set(names.filter((_, page) => page % 2 === at))
+    const shard = { index: at + 1, total: 2 }
+    const site = await siteOf(texts, config, () => undefined)
+    if (isKept(shard.index)) await storeSearchShare(site, { share, shard, cache })
+    await cache.prune(Date.now())
+  }
+  const parts = folders.map((folder) => createCacheIn(folder, { isRead: true }))
+  const read = new Set<string>()
+  const site = await siteOf(
+    texts,
+    config,
+    (page) => read.add(page),
+    (page) => read.add(`terms of ${page}`),
+  )
+  read.clear()
+  const place = { ...createStaging(config, readOutputRecord(config, true)), parts: 2 }
+  const files = await searchIndex(site, { ...place, cache: layered([noCache, ...parts]) })
+  const contents = await Promise.all(
+    files.map(async (file) => {
+      const text = 'copyFrom' in file ? await readFile(file.copyFrom, 'utf8') : file.contents
+      return [file.outFile, String(text)] as const
+    }),
+  )
+  place.remove()
+  for (const part of parts) await part.prune(Date.now())
+  return { files: contents.sort(([a], [b]) => (a < b ? -1 : 1)), read: [...read] }
+}
+
+test('a merge makes the index from the shares of the shards, and reads no page', async ({
+  config,
+}) => {
+  const merged = await mergeShares(TEXTS, config, () => true)
+  assert.equal(merged.files, [...(await fresh(TEXTS, config))])
+  assert.equal(merged.read, [])
+})
+
+test('a merge reads the pages of a shard that has stored no share', async ({ config }) => {
+  const merged = await mergeShares(TEXTS, config, (index) => index === 1)
+  assert.equal(merged.files, [...(await fresh(TEXTS, config))])
+  assert.is(merged.read.filter((page) => page.startsWith('terms of')).length, PAGES / 2)
 })
 
 test.run()

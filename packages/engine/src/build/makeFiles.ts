@@ -33,7 +33,7 @@ export async function makeFiles(
     if (!profiler) await jobs.endThreads()
     return rendered
   })
-  const place = { ...staging, cache: jobs.cache }
+  const place = { ...staging, cache: jobs.cache, parts: merging?.dirs.length }
   const making = clock.measure('outputs', () => runOutputs(site, options.signal, [], place))
   // An error is thrown by the later `await`.
   making.catch(() => undefined)

@@ -16,7 +16,7 @@ import {
 } from './pageTerms.ts'
 import { shardOf, type ShardTest } from './alphabet.ts'
 import { normOf } from './lengths.ts'
-import { type Chain, createPlaces, type Places } from './places.ts'
+import { type Chain, createPlaces, forEachListed, type Places } from './places.ts'
 import type { IndexTokenizer } from './indexTokenizer.ts'
 import type { Share } from './headingShares.ts'
 
@@ -40,6 +40,24 @@ export interface PlacedTerms {
 
 interface Found extends Chain {
   sections: number
+  /** Three numbers for each block with the term: the block, and the range of the term's places. */
+  inBlocks: number[] | null
+}
+
+/** The merged terms of some pages, in a form that can be stored; see `termBlocks.ts`. */
+export interface ListedMerge {
+  readonly terms: readonly string[]
+  /** Two numbers for each term: its sections, and its places. */
+  readonly counts: Uint32Array
+  /** All places in the order of the terms; see `forEachListed`. */
+  readonly places: Uint32Array
+}
+
+/** A block whose sections have their numbers in the index. */
+interface PlacedBlock {
+  readonly places: Uint32Array
+  /** The number in the index of each section of the block. */
+  readonly sections: Uint32Array
 }
 
 /** The state of a merge. `wants` is null if terms of all shards are merged. */
@@ -47,6 +65,13 @@ interface Merge {
   readonly wants: ShardTest | null
   readonly byTerm: Map<string, Found>
   readonly places: Places
+  readonly blocks: PlacedBlock[]
+}
+
+/** The lengths of consecutive sections. */
+interface Lengths {
+  readonly start: number
+  readonly lengths: readonly number[]
 }
 
 /** The merged terms of all pages. */
@@ -64,27 +89,45 @@ export interface MergedTerms {
 
 /** A merge in progress. */
 export interface TermMerge {
-  /** Adds a page. Pages must be added in the order of their section numbers. */
-  readonly add: (page: PlacedTerms) => void
+  /** Adds a page, whose first section has the number `start`. */
+  readonly add: (page: PlacedTerms, start: number) => void
+  /** Adds the pages of a block at once. `pages` are their lengths and first sections. */
+  readonly addBlock: (block: ListedMerge, pages: readonly Lengths[]) => void
+  /** Returns the terms and places that were added with `add`. */
+  readonly list: () => ListedMerge
   /** Ends the merge. `average` is the result of `averageStep` for all sections. */
   readonly end: (average: number) => MergedTerms
 }
 
 /** Starts a merge. `wants` selects the shards whose terms are merged. Default: all. */
 export function createTermMerge(wants: Merge['wants'] = null): TermMerge {
-  const merge: Merge = { wants, byTerm: new Map(), places: createPlaces() }
-  const lengths: number[] = []
+  const merge: Merge = { wants, byTerm: new Map(), places: createPlaces(), blocks: [] }
+  const added: Lengths[] = []
   return {
-    add(page) {
-      addPage(page, lengths.length, merge)
-      lengths.push(...page.terms.lengths)
+    add(page, start) {
+      addPage(page, start, merge)
+      added.push({ start, lengths: page.terms.lengths })
     },
-    end: (average) =>
-      mergedTerms(
-        merge,
-        Float64Array.from(lengths, (each) => normOf(each, average)),
-      ),
+    addBlock(block, pages) {
+      const sections = pages.flatMap(({ start, lengths }) => lengths.map((_, at) => start + at))
+      addBlock(block, Uint32Array.from(sections), merge)
+      added.push(...pages)
+    },
+    list: () => listed(merge),
+    end: (average) => mergedTerms(merge, normsOf(added, average)),
   }
+}
+
+function normsOf(pages: readonly Lengths[], average: number): Float64Array {
+  const total = pages.reduce(
+    (most, { start, lengths }) => Math.max(most, start + lengths.length),
+    0,
+  )
+  const norms = new Float64Array(total)
+  for (const { start, lengths } of pages) {
+    for (const [at, length] of lengths.entries()) norms[start + at] = normOf(length, average)
+  }
+  return norms
 }
 
 function mergedTerms(merge: Merge, norms: Float64Array): MergedTerms {
@@ -96,13 +139,35 @@ function mergedTerms(merge: Merge, norms: Float64Array): MergedTerms {
       const found = foundOf(term, merge)
       const text: Posting[] = []
       const heading: Posting[] = []
-      merge.places.forEach(found, (section, parts, level) => {
+      forEachPlaceOf(found, merge, (section, parts, level) => {
         if (parts > 0) text.push(postingOf(section, textLevel(section, parts)))
         if (level > 0) heading.push(postingOf(section, level))
       })
       const { sections } = found
+      sortPostings(text)
+      sortPostings(heading)
       return { term, sections, text: best(text, KEPT.text), heading: best(heading, KEPT.heading) }
     },
+  }
+}
+
+type PlaceCall = (section: number, parts: number, level: number) => void
+
+function forEachPlaceOf(found: Found, { places, blocks }: Merge, call: PlaceCall): void {
+  places.forEach(found, call)
+  const inBlocks = found.inBlocks ?? []
+  for (let at = 0; at < inBlocks.length; at += 3) {
+    const { places, sections } = blocks[inBlocks[at]!]!
+    forEachListed(places, [inBlocks[at + 1]!, inBlocks[at + 2]!], (section, parts, level) =>
+      call(sections[section]!, parts, level),
+    )
+  }
+}
+
+/** Sorts postings by section, unless they are sorted already, as those of one block are. */
+function sortPostings(postings: Posting[]): void {
+  for (let at = 1; at < postings.length; at += 1) {
+    if (postings[at - 1]! > postings[at]!) return void postings.sort((a, b) => a - b)
   }
 }
 
@@ -176,9 +241,36 @@ export function additionsOf(
 function foundOf(term: string, { byTerm, places }: Merge): Found {
   const known = byTerm.get(term)
   if (known) return known
-  const found: Found = { sections: 0, ...places.start() }
+  const found: Found = { sections: 0, inBlocks: null, ...places.start() }
   byTerm.set(term, found)
   return found
+}
+
+function addBlock(
+  { terms, counts, places }: ListedMerge,
+  sections: Uint32Array,
+  merge: Merge,
+): void {
+  const index = merge.blocks.push({ places, sections }) - 1
+  let from = 0
+  for (const [at, term] of terms.entries()) {
+    const found = foundOf(term, merge)
+    const end = from + counts[2 * at + 1]!
+    found.sections += counts[2 * at]!
+    const known = (found.inBlocks ??= [])
+    known.push(index, from, end)
+    from = end
+  }
+}
+
+function listed({ byTerm, places }: Merge): ListedMerge {
+  const counts = new Uint32Array(2 * byTerm.size)
+  const list = places.list()
+  for (const [at, found] of [...byTerm.values()].entries()) {
+    counts[2 * at] = found.sections
+    counts[2 * at + 1] = list.add(found)
+  }
+  return { terms: [...byTerm.keys()], counts, places: list.end() }
 }
 
 function addAddition(found: Found, section: number, addition: Addition, merge: Merge): void {
@@ -197,11 +289,25 @@ function addPlace(
   if (parts > 0 || level > 0) places.add(found, section, parts, level)
 }
 
-/** Returns the `most` postings with the highest levels, in the order of sections. */
+/**
+ * Returns the `most` postings with the highest levels, in the order of sections. `postings` must be
+ * in this order. Of equal levels, the earlier sections are kept.
+ */
 export function best(postings: readonly Posting[], most: number): readonly Posting[] {
   if (postings.length <= most) return postings
-  return [...postings]
-    .sort((a, b) => levelIn(b) - levelIn(a) || a - b)
-    .slice(0, most)
-    .sort((a, b) => a - b)
+  const counts: number[] = []
+  for (const posting of postings) {
+    const level = levelIn(posting)
+    counts[level] = (counts[level] ?? 0) + 1
+  }
+  let least = counts.length
+  let left = most
+  while (left >= (counts[least] ?? 0)) {
+    left -= counts[least] ?? 0
+    least -= 1
+  }
+  return postings.filter((posting) => {
+    const level = levelIn(posting)
+    return level > least || (level === least && left-- > 0)
+  })
 }

@@ -14,7 +14,13 @@ import { type Section, titleOf } from './sections.ts'
 import { shardsOf } from './shards.ts'
 import type { IndexTokenizer } from './indexTokenizer.ts'
 import { titleShares } from './headingShares.ts'
-import { NO_WORDS, type PageFacts, type RememberedPage, type SearchStore } from './store.ts'
+import {
+  NO_WORDS,
+  type PageFacts,
+  type RememberedPage,
+  type SearchMemory,
+  type SearchStore,
+} from './store.ts'
 import { additionsOf, type PlacedTerms } from './mergeTerms.ts'
 
 /** A page, and everything else its index entry depends on. */
@@ -52,6 +58,7 @@ export interface IndexSettings {
 /** A page with at least one word. */
 export interface IndexedPage extends RememberedPage {
   readonly input: PageToIndex
+  readonly key: string
   /** Number of its first section in the index. */
   readonly start: number
 }
@@ -73,7 +80,7 @@ export function* lookUpPages(
 ): Sliced<readonly LookedUp[]> {
   const found: LookedUp[] = []
   for (const input of inputs) {
-    const key = keyOf(input, store)
+    const key = keyOfPage(input, store)
     found.push({ input, key, known: store.pageOf(key) })
     yield
   }
@@ -82,12 +89,13 @@ export function* lookUpPages(
 
 /**
  * Reads the pages that are not remembered, and writes texts files of about `bytes` bytes. `onTerms`
- * receives the terms of each page that was read and has at least one word.
+ * receives the terms of each page that was read and has at least one word, and the number of its
+ * first section.
  */
 export function* readPages(
   inputs: readonly LookedUp[],
   { store, bytes }: { readonly store: SearchStore; readonly bytes: number },
-  onTerms: (terms: PlacedTerms) => void = () => undefined,
+  onTerms: (terms: PlacedTerms, start: number) => void = () => undefined,
 ): Sliced<{ readonly pages: readonly IndexedPage[]; readonly first: FirstFilePart }> {
   const pages: IndexedPage[] = []
   const groups: string[] = []
@@ -105,7 +113,7 @@ export function* readPages(
     if (read) store.addPage(key, input.routePath, read)
     yield
     if (facts.depths === '') continue
-    if (read) onTerms(read.terms)
+    if (read) onTerms(read.terms, state.start)
     const { group, page, routePath } = input
     if (group !== '' && !groups.includes(group)) groups.push(group)
     const { boost = 1 } = searchOf(page)
@@ -114,9 +122,9 @@ export function* readPages(
     routes.push(routePath)
     leads.push(facts.lead)
     groupOf.push(groups.indexOf(group))
-    const toJson = read?.toJson ?? (() => readPage(input).toJson())
+    const toJson = read?.toJson ?? (() => store.jsonOf(key) ?? readPage(input).toJson())
     cutter.add({ key, bytes: facts.textBytes, toJson })
-    pages.push({ input, facts, shards, start: state.start })
+    pages.push({ input, key, facts, shards, start: state.start })
     state.start += facts.depths.length
     depths.push(facts.depths)
   }
@@ -146,12 +154,12 @@ export function placedTermsOf(
 }
 
 /** Returns a key of everything the index entry of a page depends on. */
-function keyOf(
+export function keyOfPage(
   { page, routePath, group, linkText, hasCode, tokenizer }: PageToIndex,
-  store: SearchStore,
+  { keyOf }: Pick<SearchMemory, 'keyOf'>,
 ): string {
   const made = originOf(page) ?? sumOf(pageTermsOf(page, hasCode, tokenizer))
-  return store.keyOf(['page', routePath, group, linkText, made])
+  return keyOf(['page', routePath, group, linkText, made])
 }
 
 function sumOf({ key, terms, places, lengths }: ListedTerms): string {
@@ -166,7 +174,8 @@ interface ReadPage extends RememberedPage {
   readonly toJson: ToJson
 }
 
-function readPage(input: PageToIndex): ReadPage {
+/** Reads a page, to find out what it adds to the index. */
+export function readPage(input: PageToIndex): ReadPage {
   const { page, routePath, linkText, hasCode } = input
   const { description = '' } = page.frontmatter
   const sections = foundSectionsOf(page, hasCode)

@@ -9,15 +9,38 @@ export interface Chain {
   last: number
 }
 
+type PlaceCall = (section: number, parts: number, level: number) => void
+
+/** A list of places in one array; see `forEachListed`. */
+interface PlaceList {
+  /** Appends the places of a chain, and returns their number. */
+  readonly add: (chain: Chain) => number
+  readonly end: () => Uint32Array
+}
+
 export interface Places {
   /** Returns an empty chain. */
   readonly start: () => Chain
   /** Adds a place to a chain. `parts` is an integer, `level` a heading level. */
   readonly add: (chain: Chain, section: number, parts: number, level: number) => void
-  readonly forEach: (
-    chain: Chain,
-    call: (section: number, parts: number, level: number) => void,
-  ) => void
+  readonly forEach: (chain: Chain, call: PlaceCall) => void
+  /** Starts a list that can hold all places. */
+  readonly list: () => PlaceList
+}
+
+/** Numbers per place in a list: the section, and parts and level combined. */
+const LISTED_FIELDS = 2
+
+/** Visits the places of a list in a range. */
+export function forEachListed(
+  places: Uint32Array,
+  [from, end]: readonly [number, number],
+  call: PlaceCall,
+): void {
+  for (let at = from * LISTED_FIELDS; at < end * LISTED_FIELDS; at += LISTED_FIELDS) {
+    const rest = places[at + 1]!
+    call(places[at]!, Math.floor(rest / HEADING_LEVELS), rest % HEADING_LEVELS)
+  }
 }
 
 /** The number of places in one array. */
@@ -33,6 +56,14 @@ export function createPlaces(): Places {
   const state = { count: 0 }
   const chunkOf = (place: number) => chunks[Math.floor(place / CHUNK)]!
   const indexOf = (place: number) => (place % CHUNK) * FIELDS
+  const forEach: Places['forEach'] = ({ first }, call) => {
+    for (let place = first; place !== NONE;) {
+      const [chunk, at] = [chunkOf(place), indexOf(place)]
+      const rest = chunk[at + 1]!
+      call(chunk[at]!, Math.floor(rest / HEADING_LEVELS), rest % HEADING_LEVELS)
+      place = chunk[at + 2]!
+    }
+  }
   return {
     start: () => ({ first: NONE, last: NONE }),
     add(chain, section, parts, level) {
@@ -47,12 +78,21 @@ export function createPlaces(): Places {
       else chunkOf(chain.last)[indexOf(chain.last) + 2] = place
       chain.last = place
     },
-    forEach({ first }, call) {
-      for (let place = first; place !== NONE;) {
-        const [chunk, at] = [chunkOf(place), indexOf(place)]
-        const rest = chunk[at + 1]!
-        call(chunk[at]!, Math.floor(rest / HEADING_LEVELS), rest % HEADING_LEVELS)
-        place = chunk[at + 2]!
+    forEach,
+    list() {
+      const list = new Uint32Array(state.count * LISTED_FIELDS)
+      let end = 0
+      return {
+        add(chain) {
+          const start = end
+          forEach(chain, (section, parts, level) => {
+            list[end] = section
+            list[end + 1] = parts * HEADING_LEVELS + level
+            end += LISTED_FIELDS
+          })
+          return (end - start) / LISTED_FIELDS
+        },
+        end: () => list,
       }
     },
   }

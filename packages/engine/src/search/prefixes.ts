@@ -80,7 +80,6 @@ function leveled(
   weights: ReadonlyMap<number, number>,
   toLevel: (weight: number) => number,
 ): Posting[] {
-  return [...weights]
-    .sort(([a], [b]) => a - b)
-    .map(([section, weight]) => postingOf(section, toLevel(weight)))
+  const sections = Uint32Array.from(weights.keys()).sort()
+  return Array.from(sections, (section) => postingOf(section, toLevel(weights.get(section) ?? 0)))
 }

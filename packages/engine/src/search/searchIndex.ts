@@ -11,22 +11,19 @@ import {
   type TermsFile,
   type WordsFile,
 } from '../shared/search/indexFormat.ts'
-import { searchableRoutes, searchIndexFileOf } from '../site/siteSearch.ts'
 import { inSlices, type Sliced } from '../store/slices.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
-import type { Route } from '../types/route.ts'
 import { createCutter, type CutFile } from './cutFiles.ts'
 import { type FileBytes, fileBytesOf } from './fileBytes.ts'
-import { createIndexTokenizers } from './indexTokenizer.ts'
-import { groupLabelsOf, linkTextsOf } from './groups.ts'
+import { blocksOf } from './searchShare.ts'
+import { indexesOf } from './indexes.ts'
 import { type CommonWords, commonWordsOf } from './commonWords.ts'
 import { averageStep } from './lengths.ts'
 import {
   type IndexedPage,
   type PageToIndex,
   lookUpPages,
-  pageToIndex,
   placedTermsOf,
   readPages,
 } from './pages.ts'
@@ -42,6 +39,7 @@ import {
   type SearchPlace,
   type SearchStore,
 } from './store.ts'
+import type { TermBlock } from './termBlocks.ts'
 import {
   createTermMerge,
   type IndexedTerm,
@@ -66,39 +64,25 @@ export async function searchIndex(
   place?: SearchPlace,
   signal?: AbortSignal,
 ): Promise<OutputFile[]> {
-  const { search } = site.config
-  if (search?.mode !== 'local') return []
-  const hasCode = search.codeBlocks
-  const tokenizers = createIndexTokenizers()
   const files: OutputFile[] = []
-  for (const locale of site.locales) {
-    const [groups, linkTexts] = [groupLabelsOf(locale), linkTextsOf(locale)]
-    const settings = { groups, linkTexts, hasCode, tokenizer: tokenizers(locale.lang) }
-    for (const [version, routes] of byVersion(searchableRoutes(site, locale.lang))) {
-      const outFile = searchIndexFileOf(locale.lang, version)
-      const pages = routes.map((route) => pageToIndex(route, settings))
-      const store = openStore(outFile, site.config.hash, place)
-      files.push(...(await inSlices(indexFiles(pages, store, commonWordsOf(locale.lang)), signal)))
-    }
+  for (const { outFile, lang, pages } of indexesOf(site)) {
+    const store = openStore(outFile, site.config.hash, place)
+    const input = { store, common: commonWordsOf(lang), parts: place?.parts ?? 0 }
+    files.push(...(await inSlices(indexFiles(pages, input), signal)))
   }
   return files
 }
 
-function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
-  const versions = new Map<string, Route[]>()
-  for (const route of routes) {
-    const { version } = route.page
-    const known = versions.get(version)
-    if (known) known.push(route)
-    else versions.set(version, [route])
-  }
-  return versions
+interface IndexInput {
+  readonly store: SearchStore
+  readonly common: CommonWords
+  /** In a merge of parts, their number. */
+  readonly parts: number
 }
 
 function* indexFiles(
   inputs: readonly PageToIndex[],
-  store: SearchStore,
-  common: CommonWords,
+  { store, common, parts }: IndexInput,
 ): Sliced<OutputFile[]> {
   const found = yield* lookUpPages(inputs, store)
   // If nothing is remembered, all terms of all pages are needed. Merge them during the first read.
@@ -112,7 +96,7 @@ function* indexFiles(
   const missing = segments.filter((_, index) => made[index] === null)
   if (missing.length > 0) {
     const wants = createShardTest(missing.flatMap(({ shards }) => shards))
-    const merge = whole ?? (yield* mergeTerms(pages, wants))
+    const merge = whole ?? (yield* mergeTerms(pages, wants, blocksOf(store, parts)))
     const merged = merge.end(average)
     const groups = groupsByShard(merged)
     for (const [index, segment] of segments.entries()) {
@@ -134,10 +118,26 @@ function* indexFiles(
   return store.end(JSON.stringify(file))
 }
 
-function* mergeTerms(pages: readonly IndexedPage[], wants: ShardTest): Sliced<TermMerge> {
+/** Merges the terms of all pages, from blocks as far as these have them. */
+function* mergeTerms(
+  pages: readonly IndexedPage[],
+  wants: ShardTest,
+  blocks: Iterable<TermBlock>,
+): Sliced<TermMerge> {
   const merge = createTermMerge(wants)
-  for (const { input, facts } of pages) {
-    merge.add(placedTermsOf(input, facts.givenName))
+  const rest = new Map(pages.map((page) => [page.key, page]))
+  for (const block of blocks) {
+    const own = block.pages.flatMap(({ key, lengths }) => {
+      const page = rest.get(key)
+      return page ? [{ start: page.start, lengths }] : []
+    })
+    if (own.length < block.pages.length) continue
+    merge.addBlock(block, own)
+    for (const { key } of block.pages) rest.delete(key)
+    yield
+  }
+  for (const { input, facts, start } of rest.values()) {
+    merge.add(placedTermsOf(input, facts.givenName), start)
     yield
   }
   return merge

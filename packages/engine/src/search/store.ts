@@ -3,11 +3,14 @@
 // reused without being read if it is unchanged in the output folder.
 import type { OutputPlace } from '../emit/staging.ts'
 import type { MadeFile } from '../emit/outputRecord.ts'
-import type { Cache } from '../store/cache.ts'
+import { attempt } from '../node/attempt.ts'
+import { type Cache, noCache } from '../store/cache.ts'
 import { hashOf, shortHashOf } from '../store/hash.ts'
-import { pack, partOf, unpack, type Unpacked } from '../store/pack.ts'
+import { decode, encode, pack, partOf, unpack, type Unpacked } from '../store/pack.ts'
+import type { Shard } from '../types/options.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { PageShards } from './shards.ts'
+import { packBlock, type TermBlock, unpackBlock } from './termBlocks.ts'
 
 /** What the index says about a page, as far as it depends on that page alone. */
 export interface PageFacts {
@@ -49,14 +52,26 @@ type SearchFileKind = 'terms' | 'words' | 'texts' | 'leads'
 /** Where the files of earlier builds are, and what is remembered about them. */
 export interface SearchPlace extends OutputPlace {
   readonly cache: Cache
+  /** In a merge of parts, their number. */
+  readonly parts?: number | undefined
 }
 
-export interface SearchStore {
+/** What is remembered about the pages of an index. */
+export interface SearchMemory {
   /** Returns a key of `parts` and the configuration. `parts` must be JSON values. */
   readonly keyOf: (parts: readonly unknown[]) => string
   readonly pageOf: (key: string) => RememberedPage | null
   /** Remembers a page. Its last few versions are kept. */
   readonly addPage: (key: string, routePath: string, page: RememberedPage) => void
+  /** Returns the JSON of a page for a texts file, which only shards remember, or null. */
+  readonly jsonOf: (key: string) => string | null
+  readonly addJson: (key: string, routePath: string, json: string) => void
+  /** Returns a block of a shard, or null. `at` counts the blocks of a shard. */
+  readonly blockOf: (shard: Shard, at: number) => TermBlock | null
+  readonly addBlock: (shard: Shard, at: number, block: TermBlock) => void
+}
+
+export interface SearchStore extends SearchMemory {
   /** Returns earlier files with this key and adds them to the index. Null if any is missing. */
   readonly find: (kind: SearchFileKind, key: string) => RememberedFiles | null
   /** Writes a file with this key. Returns its name, which is a hash of the contents. */
@@ -77,32 +92,17 @@ export const NO_WORDS = new Uint8Array()
  * configuration and of docgen's version. Without `place`, nothing is remembered.
  */
 export function openStore(outFile: string, config: string, place?: SearchPlace): SearchStore {
+  const memory = openSearchMemory(outFile, config, place?.cache ?? noCache)
   const folder = outFile.replace(/\.json$/, '')
   const files: OutputFile[] = []
   const keep = (file: MadeFile) => {
     files.push(place ? place.stage(file) : file)
   }
   const outFileOf = (kind: SearchFileKind, name: string) => `${folder}/${kind}.${name}.json`
-  const recall = (key: string) => unpacked(place?.cache.read(key) ?? null)
-  const remember = (key: string, bytes: Uint8Array, slot?: string) =>
-    place?.cache.write(key, bytes, slot && `search\0${outFile}\0${slot}`)
   return {
-    keyOf: (parts) => hashOf(JSON.stringify(['search', FORMAT, config, ...parts])),
-    pageOf(key) {
-      const { head, parts } = recall(key) ?? {}
-      // Copied, because a Uint32Array must begin at a multiple of four bytes.
-      return parts
-        ? {
-            facts: head as PageFacts,
-            shards: new Uint32Array(new Uint8Array(partOf(parts, 0)).buffer),
-          }
-        : null
-    },
-    addPage(key, routePath, { facts, shards }) {
-      remember(key, pack(facts, [new Uint8Array(shards.buffer)]), `page\0${routePath}`)
-    },
+    ...memory,
     find(kind, key) {
-      const { head, parts } = recall(key) ?? {}
+      const { head, parts } = unpacked(place?.cache.read(key) ?? null) ?? {}
       if (!place || !parts) return null
       const starts = head as readonly FileStart[]
       const names = starts.map(([, name]) => outFileOf(kind, name))
@@ -116,7 +116,7 @@ export function openStore(outFile: string, config: string, place?: SearchPlace):
       return name
     },
     note(key, made, slot) {
-      remember(key, pack(made.files, [made.words]), slot)
+      place?.cache.write(key, pack(made.files, [made.words]), slotIn(outFile, slot))
       return made
     },
     end(first) {
@@ -126,11 +126,48 @@ export function openStore(outFile: string, config: string, place?: SearchPlace):
   }
 }
 
+/** Opens what is remembered about the index whose first file is `outFile`. */
+export function openSearchMemory(outFile: string, config: string, cache: Cache): SearchMemory {
+  const keyOf = (parts: readonly unknown[]) =>
+    hashOf(JSON.stringify(['search', FORMAT, config, ...parts]))
+  const keyOfJson = (key: string) => keyOf(['json', key])
+  const keyOfBlock = ({ index, total }: Shard, at: number) =>
+    keyOf(['block', outFile, index, total, at])
+  return {
+    keyOf,
+    pageOf(key) {
+      const { head, parts } = unpacked(cache.read(key)) ?? {}
+      // Copied, because a Uint32Array must begin at a multiple of four bytes.
+      return parts
+        ? {
+            facts: head as PageFacts,
+            shards: new Uint32Array(new Uint8Array(partOf(parts, 0)).buffer),
+          }
+        : null
+    },
+    addPage(key, routePath, { facts, shards }) {
+      const bytes = pack(facts, [new Uint8Array(shards.buffer)])
+      cache.write(key, bytes, slotIn(outFile, `page\0${routePath}`))
+    },
+    jsonOf(key) {
+      const bytes = cache.read(keyOfJson(key))
+      return bytes && decode(bytes)
+    },
+    addJson: (key, routePath, json) =>
+      cache.write(keyOfJson(key), encode(json), slotIn(outFile, `json\0${routePath}`)),
+    blockOf(shard, at) {
+      const bytes = cache.read(keyOfBlock(shard, at))
+      return bytes && attempt(() => unpackBlock(bytes))
+    },
+    addBlock: (shard, at, block) => cache.write(keyOfBlock(shard, at), packBlock(block)),
+  }
+}
+
+function slotIn(outFile: string, slot: string | undefined): string | undefined {
+  return slot && `search\0${outFile}\0${slot}`
+}
+
 /** Returns null for bytes that cannot be decoded. */
 function unpacked(bytes: Uint8Array | null): Unpacked | null {
-  try {
-    return bytes && unpack(bytes)
-  } catch {
-    return null
-  }
+  return bytes && attempt(() => unpack(bytes))
 }

@@ -10,6 +10,7 @@ import { PICTURES } from '../../outputs/social/drawImages.ts'
 import { socialImages } from '../../outputs/social/socialImages.ts'
 import { renderTasks } from '../../render/renderTasks.ts'
 import { blameHooks } from '../../plugins/hookBlame.ts'
+import { storeSearchShare } from '../../search/searchShare.ts'
 import type { Route } from '../../types/route.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { ShardResult } from '../../types/library.ts'
@@ -77,6 +78,9 @@ async function runShard(
   const rendered = await clock.time('render', () => renderAll(loading, tasks, shared))
   const isCached = options.cache ?? true
   await clock.time('outputs', () => social.draw({ own: join(dir, PICTURES), isCached }, isOwn))
+  await jobs.endThreads()
+  const shareOfSearch = { share, shard, cache: jobs.cache }
+  await clock.time('outputs', () => storeSearchShare(site, shareOfSearch, options.signal))
   const pages = routes.map(({ page }) => page)
   const diagnostics = mergeRepeated([...pages.flatMap((page) => page.diagnostics), ...rendered])
   const ok = !hasErrors(diagnostics) && !(options.strict && diagnostics.length > 0)
