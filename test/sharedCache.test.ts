@@ -1,6 +1,5 @@
 // A cache that machines share, with the server that teams run: turborepo-remote-cache. Each site in a folder of its own
 // stands for a machine.
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -9,47 +8,14 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as assert from 'uvu/assert'
 import { differencesOf, hashesOf } from '../bench/measure/folder.ts'
-import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { createArtifacts, RemoteProblem } from '../packages/engine/src/store/remote/artifacts.ts'
 import type { UserRemoteCache } from '../packages/engine/src/types/siteOptions.ts'
+import { type CacheServer, startCacheServer, TOKEN } from './helpers/cacheServer.ts'
 import { build, buildShard } from './helpers/engine.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('the shared cache')
-
-const TOKEN = 'a-secret-token'
-
-interface CacheServer {
-  readonly url: string
-  /** Folder of the artifacts. */
-  readonly dir: string
-  readonly process: ChildProcess
-}
-
-async function startServer(dir: string): Promise<CacheServer> {
-  const cli = join(packageRoot(), 'node_modules/turborepo-remote-cache/dist/cli.js')
-  const { PATH = '' } = process.env
-  const settings = {
-    STORAGE_PROVIDER: 'local',
-    STORAGE_PATH: dir,
-    STORAGE_PATH_USE_TMP_FOLDER: 'false',
-  }
-  const child = spawn(process.execPath, [cli], {
-    env: { PATH, HOST: '127.0.0.1', PORT: '0', TURBO_TOKEN: TOKEN, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let log = ''
-  for await (const chunk of child.stdout) {
-    log += String(chunk)
-    const [, url] = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log) ?? []
-    if (url !== undefined) {
-      child.stdout.resume()
-      return { url, dir, process: child }
-    }
-  }
-  throw new Error(`The server did not start: ${log}`)
-}
 
 const names = ['one', 'two', 'three', 'four', 'five']
 
@@ -102,7 +68,7 @@ let whole: Map<string, string>
 test.before(async () => {
   const dir = await createTempSite({})
   machines.push(dir)
-  server = await startServer(dir.root)
+  server = await startCacheServer(dir.root)
   whole = (await (await machineWith(null)).build()).hashes
 })
 

@@ -12,11 +12,11 @@ export interface RunUse {
   readonly memory: number
 }
 
-/** Runs `node` with arguments. Throws with what it printed when it fails. */
+/** Runs `node` with arguments, and returns what it printed too. Throws with that when it fails. */
 export async function runNode(
   args: readonly string[],
   options: { readonly cwd: string; readonly nodeOptions: string },
-): Promise<RunUse> {
+): Promise<RunUse & { readonly output: string }> {
   const env = { ...process.env, NODE_OPTIONS: options.nodeOptions, CI: '1' }
   const script = '"$@"; code=$?; times >&3; exit $code'
   const start = performance.now()
@@ -32,7 +32,8 @@ export async function runNode(
   const wall = (performance.now() - start) / 1000
   const use = tree.stop()
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output.text}`)
-  return { wall, cpu: Math.max(use.cpuSeconds, childTimes(output.times)), memory: use.bytes }
+  const cpu = Math.max(use.cpuSeconds, childTimes(output.times))
+  return { wall, cpu, memory: use.bytes, output: output.text }
 }
 
 /** The second line of `times`: `0m1.230s 0m0.450s`, user and system time of the children. */

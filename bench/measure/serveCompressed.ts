@@ -1,7 +1,7 @@
 // A folder of output as a host would serve it: compressed by gzip, with a record of what was asked for and how many bytes went
 // out, headers not counted. Addresses have no ending where files end in .html.
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { lookup } from 'mime-types'
@@ -24,8 +24,14 @@ export interface CompressedFolder {
   readonly close: () => void
 }
 
-/** Serves a folder on any free port. The caller closes it. */
-export async function serveCompressed(folder: string): Promise<CompressedFolder> {
+/**
+ * Serves a folder on any free port. The caller closes it. `answers` are handlers of other requests, by the path of their
+ * address.
+ */
+export async function serveCompressed(
+  folder: string,
+  answers: Readonly<Record<string, RequestListener>> = {},
+): Promise<CompressedFolder> {
   const sent: Sent[] = []
   const files = new Map<string, Promise<Buffer | null>>()
   const load = (outFile: string) => {
@@ -36,6 +42,8 @@ export async function serveCompressed(folder: string): Promise<CompressedFolder>
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const own = answers[pathname]
+      if (own) return void own(request, response)
       const has = async (outFile: string) => (await load(outFile)) !== null
       const answer = await resolvePath({ pathname, base: '/', has })
       const outFile = 'outFile' in answer ? (answer.outFile ?? '') : ''
