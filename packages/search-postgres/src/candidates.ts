@@ -1,120 +1,59 @@
-// Selects the sections that may answer a query. PostgreSQL finds them by their terms and roughly
-// orders them; only the best are ranked with docgen's own weights.
-import { JOIN_TERMS, type LookedUp } from '../../theme/src/search/gather.ts'
-import type { ParsedQuery } from '../../theme/src/search/parseQuery.ts'
-import type { Query } from './database.ts'
-import { headingEntry, quoted } from './termVector.ts'
+// Chooses the sections that are ranked with docgen's own weights: those to which the words of the query
+// add most.
+import { scoreSlots, type ScoreInput, type TermSlots } from './scoreSlots.ts'
+import { createSlots } from './slots.ts'
 
-/**
- * Most sections that PostgreSQL finds in headings and in texts, most of each word's terms by which it
- * orders them, and most sections that are ranked.
- */
-const LIMITS = { ordered: 1000, terms: 8, ranked: 200 }
-
-/** What a term counts by its label: D, C, B and A. */
-const LABELS = [0.15, 0.3, 0.6, 1]
-
-export interface Candidate {
-  readonly id: string
-  readonly scope: number
-  readonly route: string
-  readonly title: string
-  readonly heading: string
-  readonly anchor: string
-  readonly boost: number
-  readonly words: number
-  /** The matched terms, as the text of a vector. */
-  readonly found: string
+export interface Candidates {
+  /** The number of each candidate, best first. */
+  readonly sections: readonly number[]
+  /** How many candidates contain all words. */
+  readonly complete: number
+  /** Calls `call` with the index of each candidate that contains the term, and its numbers. */
+  readonly forEach: (term: string, call: (candidate: number, numbers: number) => void) => void
 }
 
-/** A word of the query as an expression of a `tsquery`. */
-interface WordQuery {
-  readonly text: string
-  /** The same for terms in headings. */
-  readonly heading: string
-  readonly terms: readonly string[]
-  /** About how many sections contain the word. */
-  readonly sections: number
+/** The share of the words that a section with all words has, with an error of rounding. */
+const ALL_WORDS = 0.999
+
+/** Returns the best `most` candidates. `entries` has the entries of each term. */
+export function findCandidates(
+  search: Omit<ScoreInput, 'terms' | 'count'>,
+  entries: ReadonlyMap<string, Int32Array>,
+  most: number,
+): Candidates {
+  const sizes = [...entries.values()].map(({ length }) => length / 2)
+  const slots = createSlots(sizes.reduce((sum, size) => sum + size, 0))
+  const terms = new Map<string, TermSlots>()
+  for (const [term, own] of entries) terms.set(term, { entries: own, slots: slots.ofEntries(own) })
+  const { points, found } = scoreSlots({ ...search, terms, count: slots.count() })
+  const order = bestOf(points, most)
+  const candidateOf = new Int16Array(points.length).fill(-1)
+  for (const [candidate, slot] of order.entries()) candidateOf[slot] = candidate
+  return {
+    sections: order.map((slot) => slots.sectionIn(slot)),
+    complete: order.filter((slot) => found[slot]! > ALL_WORDS).length,
+    forEach(term, call) {
+      const own = terms.get(term)
+      for (let at = 0; own && at < own.slots.length; at += 1) {
+        const candidate = candidateOf[own.slots[at]!]!
+        if (candidate >= 0) call(candidate, own.entries[2 * at + 1]!)
+      }
+    },
+  }
 }
 
-/** Returns the best candidates in the scopes, which have `sections` sections in all. */
-export async function findCandidates(
-  query: Query,
-  { joins }: ParsedQuery,
-  lookedUp: LookedUp,
-  { scopes, sections }: { readonly scopes: readonly number[]; readonly sections: number },
-): Promise<Candidate[]> {
-  const words = wordQueries(joins, lookedUp)
-  if (words.length === 0) return []
-  const matched = [...new Set(words.flatMap(({ terms }) => terms))]
-  const { all, first } = filtersOf(words)
-  const ranks = words.map(
-    (_, index) =>
-      `$${2 * index + 7}::real * ts_rank($3::real[], terms, $${2 * index + 8}::tsquery)`,
-  )
-  const weights = words.flatMap((word) => {
-    const rarity = Math.log(1 + sections / (1 + word.sections))
-    // `ts_rank` divides by the number of terms.
-    const best = word.terms.slice(0, LIMITS.terms)
-    return [rarity * best.length, best.map(quoted).join(' | ')]
-  })
-  // `scope + 0` keeps PostgreSQL from reading an index with all sections of the scopes.
-  const text = `
-    select id, scope, route, title, heading, anchor, boost, words,
-      ts_filter(setweight(setweight(terms, 'D'), 'A', $2::text[]), '{a}')::text as found
-    from (
-      (select * from docgen_sections
-       where scope + 0 = any($1) and terms @@ $4::tsquery limit $6)
-      union all
-      (select * from docgen_sections
-       where scope + 0 = any($1) and terms @@ $5::tsquery and not terms @@ $4::tsquery limit $6)
-    ) matching
-    order by ${ranks.join(' + ')} desc, id
-    limit ${LIMITS.ranked}`
-  const values = [scopes, matched, LABELS, first, all, LIMITS.ordered]
-  return await query<Candidate>(text, [...values, ...weights])
-}
+/** Points are sorted into this many buckets, which is faster than to sort them. */
+const BUCKETS = 256
 
-/** Returns the words that occur. A join of words counts for each of them. */
-function wordQueries(
-  joins: ParsedQuery['joins'],
-  { numbers, matches, joinMatches }: LookedUp,
-): WordQuery[] {
-  return matches.flatMap(({ any, pairs }, index) => {
-    const covering = joins.flatMap(({ from, to }, join) => {
-      const isCovering = (numbers[index] ?? -1) >= from && (numbers[index] ?? -1) < to
-      return isCovering ? (joinMatches[join]?.slice(0, JOIN_TERMS) ?? []) : []
-    })
-    const single = [...any, ...covering]
-    const terms = [...new Set([...single, ...pairs].map(({ term }) => term))]
-    if (terms.length === 0) return []
-    const write = (entry: (term: string) => string) => {
-      const together = pairs.map(({ term }) => entry(term)).join(' & ')
-      const each = [...new Set(single.map(({ term }) => entry(term)))]
-      return `(${[...each, ...(together ? [`(${together})`] : [])].join(' | ')})`
-    }
-    const least = Math.min(...pairs.map(({ frequency }) => frequency))
-    const sum = single.reduce((all, { frequency }) => all + frequency, 0)
-    return {
-      text: write(quoted),
-      heading: write((term) => quoted(headingEntry(term))),
-      terms,
-      sections: sum + (pairs.length > 0 ? least : 0),
-    }
-  })
-}
-
-/**
- * Returns what candidates match. If few sections contain any of the words, these are all of them. Else
- * the sections whose headings contain all words come first, then those that contain all words or
- * one of the rare words.
- */
-function filtersOf(words: readonly WordQuery[]): { readonly all: string; readonly first: string } {
-  const every = (key: 'text' | 'heading') => `(${words.map((word) => word[key]).join(' & ')})`
-  let left = LIMITS.ordered
-  const rare = [...words]
-    .sort((a, b) => a.sections - b.sections)
-    .filter(({ sections }) => (left -= sections) >= 0)
-  const all = [every('text'), ...rare.map(({ text }) => text)].join(' | ')
-  return { all, first: every('heading') }
+/** Returns the slots with most points, best first. */
+function bestOf(points: Float32Array, most: number): number[] {
+  const top = points.reduce((max, each) => Math.max(max, each), 0) || 1
+  const bucketOf = (slot: number) => Math.floor((points[slot]! / top) * (BUCKETS - 1))
+  const sizes = new Int32Array(BUCKETS)
+  for (let slot = 0; slot < points.length; slot += 1) sizes[bucketOf(slot)]! += 1
+  let least = BUCKETS
+  for (let size = 0; least > 0 && size < most;) size += sizes[(least -= 1)]!
+  const slots: number[] = []
+  for (let slot = 0; slot < points.length; slot += 1) if (bucketOf(slot) >= least) slots.push(slot)
+  return slots.sort((a, b) => points[b]! - points[a]! || a - b).slice(0, most)
 }

@@ -17,8 +17,7 @@ import { type TermNumbers, writeVector } from './termVector.ts'
 export interface CountedSection {
   /** The terms of the section as the text of a `tsvector`. */
   readonly vector: string
-  /** The terms of its text and heading, without those that only the title of the page contains. */
-  readonly terms: readonly string[]
+  readonly terms: ReadonlyMap<string, TermNumbers>
   /** The weighted number of words. */
   readonly words: number
 }
@@ -36,14 +35,14 @@ export function countSection(section: SearchSection, tokenizer: IndexTokenizer):
     const place = additionsOf(routePath.split('/').join(' '), null, tokenizer)
     for (const [term, { parts }] of place) add(numbers, term, { parts })
   }
-  const terms = [...numbers.keys()]
   if (!isFirst) {
     // A section also matches a query with words of the page's title.
     for (const [term, share] of titleShares(title, [], tokenizer)) {
       add(numbers, term, { title: levelOf(share) })
     }
   }
-  return { vector: writeVector(numbers), terms, words: Math.max(0, words - CODE * inCode.words) }
+  const { text, kept } = writeVector(numbers)
+  return { vector: text, terms: kept, words: Math.max(0, words - CODE * inCode.words) }
 }
 
 /** What the text of a section counts too much for a term in its code. */

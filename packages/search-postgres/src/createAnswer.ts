@@ -4,7 +4,8 @@ import { type Database, openDatabase } from './database.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { readRequest } from './readRequest.ts'
 import { hasTables } from './schema.ts'
-import { search, type SearchHit, type SearchRequest } from './search.ts'
+import { answerOf, search, type SearchRequest } from './search.ts'
+import { createSharedReads, type Read } from './sharedReads.ts'
 import type { SearchOptions } from './types.ts'
 
 /** A request as the answer needs it. */
@@ -55,7 +56,7 @@ export function createAnswer<Request>(options: SearchOptions<Request>): Answerer
     }
     const request = readRequest(parametersOf(url), sites)
     if (typeof request === 'string') return failure(400, request)
-    if (sites && request.sites.length === 0) return found([])
+    if (sites && request.sites.length === 0) return found(answerOf([]))
     try {
       return found(await ask.search(request))
     } catch (error) {
@@ -73,7 +74,7 @@ export function createAnswer<Request>(options: SearchOptions<Request>): Answerer
   }
 }
 
-const found = (hits: readonly SearchHit[]) => ({ status: 200, body: JSON.stringify({ hits }) })
+const found = (body: string) => ({ status: 200, body })
 
 const failure = (status: number, message: string) => ({
   status,
@@ -97,47 +98,56 @@ function corsHeaders(
 
 /** Opens the database with the first query, and again if opening it has failed. */
 function createSearch<Request>(options: SearchOptions<Request>): {
-  readonly search: (request: SearchRequest) => Promise<readonly SearchHit[]>
+  readonly search: (request: SearchRequest) => Promise<string>
   readonly close: () => Promise<void>
 } {
   const timeout = options.timeout ?? DEFAULT_TIMEOUT
-  const state = { database: null as Promise<Database> | null, hasIndex: false }
+  const state = { opened: null as Promise<Opened> | null, hasIndex: false }
   const open = () => {
-    state.database ??= openDatabase(options)
-    state.database.catch(() => (state.database = null))
-    return state.database
+    state.opened ??= openDatabase(options).then((database) => ({
+      database,
+      read: createSharedReads(database, timeout),
+    }))
+    state.opened.catch(() => (state.opened = null))
+    return state.opened
   }
-  // All statements of a query see the same index, and the server stops those that take too long. The
-  // index of terms is always faster than reading all sections, which PostgreSQL does not know.
-  const begin = `begin isolation level repeatable read read only; set local enable_seqscan = off; set local statement_timeout = ${Math.ceil(timeout)}`
   return {
     async search(request) {
-      if (request.keyword.trim() === '') return []
-      return await withTimeout(timeout, async () => {
-        const database = await open()
-        return await database.transaction(async (query) => {
-          state.hasIndex ||= await hasTables(query)
+      if (request.keyword.trim() === '') return answerOf([])
+      return await withTimeout(timeout, async (isOver) => {
+        const { read } = await open()
+        return await read(async (reads) => {
+          state.hasIndex ||= await hasTables(reads.query)
           if (!state.hasIndex) {
             throw new Error('The database has no search index. Run `docgen search push` first.')
           }
-          return await search(query, request)
-        }, begin)
+          return await search(reads, request)
+        }, isOver)
       })
     },
-    close: async () => (await state.database?.catch(() => null))?.close(),
+    close: async () => (await state.opened?.catch(() => null))?.database.close(),
   }
 }
 
+interface Opened {
+  readonly database: Database
+  readonly read: Read
+}
+
 /** Rejects if `run` takes longer than the timeout, whose end it does not wait for. */
-async function withTimeout<T>(timeout: number, run: () => Promise<T>): Promise<T> {
+async function withTimeout<T>(
+  timeout: number,
+  run: (isOver: () => boolean) => Promise<T>,
+): Promise<T> {
+  const state = { isOver: false }
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The query took longer than ${timeout} ms.`)),
-      timeout,
-    )
+    timer = setTimeout(() => {
+      state.isOver = true
+      reject(new Error(`The query took longer than ${timeout} ms.`))
+    }, timeout)
   })
-  const result = run()
+  const result = run(() => state.isOver)
   // Its error is reported unless the timeout comes first.
   result.catch(() => {})
   return await Promise.race([result, late]).finally(() => clearTimeout(timer))

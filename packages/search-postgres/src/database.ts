@@ -1,5 +1,6 @@
 // Opens the database and hides the differences between PostgreSQL and PGlite. Both packages are
 // loaded on demand, so that a server needs only the one it uses.
+import { createHash } from 'node:crypto'
 import { openEmbedded } from './embedded.ts'
 import type { DatabaseOptions, EmbeddedDatabase, PostgresPool } from './types.ts'
 
@@ -7,11 +8,13 @@ import type { DatabaseOptions, EmbeddedDatabase, PostgresPool } from './types.ts
 export type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
 export interface Database {
+  /** Runs statements in one transaction, which is undone if `run` throws. */
+  transaction<T>(run: (query: Query) => Promise<T>): Promise<T>
   /**
-   * Runs statements in one transaction, which is undone if `run` throws. `begin` starts it, because
-   * readers want other settings than a push.
+   * Runs statements that only read and that all see the same state of the database. The server
+   * stops statements that take longer than `timeout` milliseconds, and plans each statement once.
    */
-  transaction<T>(run: (query: Query) => Promise<T>, begin?: string): Promise<T>
+  read<T>(run: (query: Query) => Promise<T>, timeout: number): Promise<T>
   /** Closes what `openDatabase` has opened. */
   close(): Promise<void>
 }
@@ -36,45 +39,96 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return fromEmbedded(own, () => own.close())
 }
 
+/**
+ * The statements of a query read few rows by an index, which PostgreSQL does not always know. It must
+ * not spend time on better plans or on their compilation.
+ */
+const READ = `begin isolation level repeatable read read only; set local enable_seqscan = off;
+  set local plan_cache_mode = force_generic_plan; set local jit = off`
+
 function fromPool(pool: PostgresPool, close: () => Promise<void>): Database {
   // Without a listener, a connection that is lost while idle would end the process. The next
   // request reports the failure.
   pool.on('error', () => {})
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32)
+    names.set(text, name)
+    return name
+  }
+  const state = { canPrepare: true }
+  const run = async <T>(
+    begin: string,
+    isPrepared: boolean,
+    call: (query: Query) => Promise<T>,
+  ): Promise<T> => {
+    const client = await pool.connect()
+    // A connection may also be lost between two statements. The next one then fails.
+    const ignore = () => {}
+    client.on('error', ignore)
+    const release = (isLost?: boolean) => {
+      client.off('error', ignore)
+      client.release(isLost)
+    }
+    // A connection takes one statement at a time.
+    let last: Promise<unknown> = Promise.resolve()
+    const query: Query = async <Row>(text: string, values: readonly unknown[] = []) => {
+      const name = isPrepared && state.canPrepare ? { name: nameOf(text) } : {}
+      const result = last.then(() => client.query({ text, values: [...values], ...name }))
+      last = result.catch((error: unknown) => {
+        if (isUnprepared(error)) state.canPrepare = false
+      })
+      return (await result).rows as Row[]
+    }
+    try {
+      await client.query(begin)
+      const result = await call(query)
+      await client.query('commit')
+      release()
+      return result
+    } catch (error) {
+      // A connection that cannot roll back is lost and must not return to the pool.
+      const isLost = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      release(isLost)
+      throw error
+    }
+  }
   return {
     close,
-    async transaction(run, begin = 'begin') {
-      const client = await pool.connect()
-      const query: Query = async <Row>(text: string, values?: readonly unknown[]) =>
-        (await client.query(text, values && [...values])).rows as Row[]
-      try {
-        await query(begin)
-        const result = await run(query)
-        await query('commit')
-        client.release()
-        return result
-      } catch (error) {
-        // A connection that cannot roll back is lost and must not return to the pool.
-        const isLost = await query('rollback').then(
-          () => false,
-          () => true,
-        )
-        client.release(isLost)
-        throw error
-      }
-    },
+    transaction: (call) => run('begin', false, call),
+    read: (call, timeout) =>
+      run(`${READ}; set local statement_timeout = ${Math.ceil(timeout)}`, true, call),
   }
+}
+
+/**
+ * Tells whether a statement failed because it was prepared on another connection. Programs between
+ * the server and the database may change connections, so that statements must be sent unprepared.
+ */
+export function isUnprepared(error: unknown): boolean {
+  return codeOf(error) === '26000'
+}
+
+/** Tells whether a statement was refused because another of the same transaction had failed. */
+export function isAborted(error: unknown): boolean {
+  return codeOf(error) === '25P02'
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 /** PGlite has one connection and runs one transaction after another. */
 function fromEmbedded(pglite: EmbeddedDatabase, close: () => Promise<void>): Database {
-  return {
-    close,
-    transaction: (run) =>
-      pglite.transaction((transaction) =>
-        run(
-          async <Row>(text: string, values?: readonly unknown[]) =>
-            (await transaction.query(text, values && [...values])).rows as Row[],
-        ),
+  const transaction: Database['transaction'] = (run) =>
+    pglite.transaction((opened) =>
+      run(
+        async <Row>(text: string, values?: readonly unknown[]) =>
+          (await opened.query(text, values && [...values])).rows as Row[],
       ),
-  }
+    )
+  return { close, transaction, read: transaction }
 }

@@ -13,7 +13,8 @@ import type {
 import { countSection } from './countSection.ts'
 import { openDatabase, type Query } from './database.ts'
 import { createTables, hasTables } from './schema.ts'
-import { createCounts, type Counts, uncountTerms } from './counts.ts'
+import { readVector } from './termVector.ts'
+import { type Changes, createChanges } from './changes.ts'
 import type { DatabaseOptions } from './types.ts'
 
 /** Sections that one statement writes. */
@@ -52,8 +53,10 @@ async function pushSections(
   const removed = [...known.keys()].filter((id) => !given.has(id))
   if (!dryRun && changed.length + removed.length > 0) {
     const replaced = changed.filter(({ id }) => known.has(id)).map(({ id }) => id)
-    await removeSections(query, [...removed, ...replaced])
-    await addSections(query, changed, site)
+    const changes = createChanges()
+    await removeSections(query, [...removed, ...replaced], changes)
+    await addSections(query, changed, { site, changes })
+    await changes.write(query)
     await query('delete from docgen_scopes where site = $1 and sections = 0', [site])
     if (changed.length + removed.length > MANY) await query('analyze docgen_sections, docgen_terms')
   }
@@ -73,34 +76,45 @@ async function knownSums(query: Query, site: string): Promise<Map<string, string
   return new Map(rows.map(({ id, sum }) => [id, sum]))
 }
 
-async function removeSections(query: Query, ids: readonly string[]): Promise<void> {
+interface RemovedRow {
+  readonly number: number
+  readonly scope: number
+  readonly words: number
+  readonly terms: string
+}
+
+async function removeSections(
+  query: Query,
+  ids: readonly string[],
+  changes: Changes,
+): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH) {
-    const batch = ids.slice(at, at + BATCH)
-    await uncountTerms(query, batch)
-    await query(
-      `with gone as (delete from docgen_sections where id = any($1) returning scope, words),
-         totals as (select scope, count(*)::int as sections, sum(words) as words from gone group by scope)
-       update docgen_scopes c
-       set sections = c.sections - totals.sections, words = c.words - totals.words
-       from totals where c.id = totals.scope`,
-      [batch],
+    const rows = await query<RemovedRow>(
+      `delete from docgen_sections where id = any($1)
+       returning number, scope, words, terms::text as terms`,
+      [ids.slice(at, at + BATCH)],
     )
+    for (const { scope, terms, ...section } of rows) {
+      changes.remove(scope, section, readVector(terms))
+    }
   }
 }
 
 async function addSections(
   query: Query,
   sections: readonly SearchSection[],
-  site: string,
+  { site, changes }: { readonly site: string; readonly changes: Changes },
 ): Promise<void> {
   const scopes = await scopesOf(query, sections, site)
-  const counts = createCounts()
   const tokenizers = createIndexTokenizers()
+  const [last] = await query<{ number: number }>(
+    'select coalesce(max(number), 0) as number from docgen_sections',
+  )
+  const first = (last?.number ?? 0) + 1
   for (let at = 0; at < sections.length; at += BATCH) {
     const batch = sections.slice(at, at + BATCH)
-    await insertSections(query, batch, { scopes, counts, tokenizers })
+    await insertSections(query, batch, { first: first + at, scopes, changes, tokenizers })
   }
-  await counts.write(query)
 }
 
 const scopeKey = ({ lang, version }: { readonly lang: string; readonly version: string }) =>
@@ -128,37 +142,42 @@ async function scopesOf(
 
 const INSERT = `
 insert into docgen_sections
-  (id, scope, route, domain, title, heading, anchor, content, sum, boost, words, terms)
-select id, scope, route, domain, title, heading, anchor, content, sum, boost, words,
+  (number, id, scope, route, domain, title, heading, anchor, content, sum, boost, words, terms)
+select number, id, scope, route, domain, title, heading, anchor, content, sum, boost, words,
   terms::tsvector
-from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-  $8::text[], $9::text[], $10::real[], $11::float8[], $12::text[])
-  as added
-    (id, scope, route, domain, title, heading, anchor, content, sum, boost, words, terms)`
+from unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
+  $8::text[], $9::text[], $10::text[], $11::real[], $12::float8[], $13::text[])
+  as added (
+    number, id, scope, route, domain, title, heading, anchor, content, sum, boost, words, terms
+  )`
 
 /** The number of columns in `INSERT`. */
-const COLUMNS = 12
+const COLUMNS = 13
 
 async function insertSections(
   query: Query,
   sections: readonly SearchSection[],
   {
+    first,
     scopes,
-    counts,
+    changes,
     tokenizers,
   }: {
+    /** The number of the first of the sections. */
+    readonly first: number
     readonly scopes: ReadonlyMap<string, number>
-    readonly counts: Counts
+    readonly changes: Changes
     readonly tokenizers: IndexTokenizers
   },
 ): Promise<void> {
-  const rows = sections.map((section) => {
+  const rows = sections.map((section, index) => {
+    const number = first + index
     const scope = scopes.get(scopeKey(section)) ?? 0
     const { vector, terms, words } = countSection(section, tokenizers(section.lang))
-    counts.add(scope, terms, words)
     const { id, routePath, domain, title, heading, anchor, content, sum, boost = 1 } = section
-    const texts = [domain, title, heading, anchor, content].map(withoutNul)
-    return [withoutNul(id), scope, withoutNul(routePath), ...texts, sum, boost, words, vector]
+    changes.add(scope, { number, isFirst: anchor === '', boost, words }, terms)
+    const texts = [routePath, domain, title, heading, anchor, content].map(withoutNul)
+    return [number, withoutNul(id), scope, ...texts, sum, boost, words, vector]
   })
   const columns = Array.from({ length: COLUMNS }, (_, column) => rows.map((row) => row[column]))
   await query(INSERT, columns)

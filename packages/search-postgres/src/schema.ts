@@ -3,7 +3,10 @@
 import type { Query } from './database.ts'
 
 /** Changes with the meaning of the stored numbers. A push replaces the tables of another version. */
-const VERSION = 1
+const VERSION = 2
+
+/** The number of sections from which a term is frequent. Short words begin very many others. */
+export const FREQUENT = 16
 
 const TABLES = `
 create extension if not exists pg_trgm;
@@ -17,13 +20,15 @@ create table docgen_scopes (
   version text not null,
   sections int not null default 0,
   words float8 not null default 0,
+  -- The transaction of the last push that has changed the scope.
+  pushed bigint not null default txid_current(),
   unique (site, lang, version)
 );
 comment on table docgen_scopes is 'docgen ${VERSION}';
 
--- Rows stay whole up to a page of the database, because a query reads the terms of many rows.
 create table docgen_sections (
-  id text primary key,
+  number int primary key,
+  id text not null unique,
   scope int not null references docgen_scopes,
   route text not null,
   domain text not null,
@@ -35,19 +40,22 @@ create table docgen_sections (
   boost real not null,
   words float8 not null,
   terms tsvector not null
-) with (toast_tuple_target = 8160);
+);
 create index docgen_sections_scope on docgen_sections (scope);
 create index docgen_sections_terms on docgen_sections using gin (terms) with (fastupdate = off);
 
--- Terms are compared by their bytes, so that the index finds those that begin with a word.
+-- Terms are compared by their bytes, so that the index finds those that begin with a word. The best
+-- sections are not compressed, because queries read only the first of them.
 create table docgen_terms (
   scope int not null references docgen_scopes,
   term text collate "C" not null,
   sections int not null,
   is_word boolean not null,
+  best text collate "C" not null,
   primary key (scope, term)
 );
-create index docgen_terms_empty on docgen_terms (scope) where sections <= 0;
+alter table docgen_terms alter column best set storage external;
+create index docgen_terms_frequent on docgen_terms (scope, term) where sections >= ${FREQUENT};
 create index docgen_terms_similar on docgen_terms using gin (term gin_trgm_ops) where is_word;
 
 create or replace function docgen_similar(asked text, scopes int[], count int)

@@ -1,31 +1,27 @@
 // Answers a query from the database: finds the terms that its words match, the sections that contain
 // them, ranks these and reads their texts.
 import { commonWordsOf } from '../../engine/src/search/commonWords.ts'
-import { type LookedUp, lookUp } from '../../theme/src/search/gather.ts'
+import { JOIN_TERMS, type LookedUp, lookUp } from '../../theme/src/search/gather.ts'
 import { readLanguage } from '../../theme/src/search/indexData.ts'
 import { SEARCH } from '../../theme/src/search/limits.ts'
-import { parseQuery } from '../../theme/src/search/parseQuery.ts'
-import { type Candidate, findCandidates } from './candidates.ts'
+import { type ParsedQuery, parseQuery } from '../../theme/src/search/parseQuery.ts'
+import type { TermMatch } from '../../theme/src/search/termMatch.ts'
+import { type Candidates, findCandidates } from './candidates.ts'
 import { cutAround } from './cutAround.ts'
-import type { Query } from './database.ts'
+import { createIndexFiles } from './indexFiles.ts'
 import { rankCandidates } from './rankCandidates.ts'
-import { createVocabulary } from './vocabulary.ts'
+import { readComplete } from './readComplete.ts'
+import type { Reads, Scope, ScopeFilter, ScopeReads, SectionRow, TermEntries } from './reads.ts'
 
-/** What is searched. */
-export interface SearchRequest {
+/** What is searched. An empty list of sites means all sites unless the server is limited to some. */
+export interface SearchRequest extends ScopeFilter {
   readonly keyword: string
   /** Most hits. */
   readonly limit: number
-  /** Names of sites. An empty list means all sites unless the server is limited to some. */
-  readonly sites: readonly string[]
-  /** null for all languages. */
-  readonly lang: string | null
-  /** null for all versions. */
-  readonly version: string | null
 }
 
 /** A hit of the remote protocol. */
-export interface SearchHit {
+interface SearchHit {
   readonly routePath: string
   readonly title: string
   readonly content: string
@@ -34,25 +30,31 @@ export interface SearchHit {
   readonly heading: string
 }
 
-interface ScopeRow {
-  readonly id: number
-  readonly lang: string
-  readonly sections: number
-  readonly words: number
+/**
+ * Most sections that are read of a term that is a word of the query, and of another term that
+ * matches, and most sections that are ranked.
+ */
+const LIMITS = { exact: 300, other: 60, ranked: 60 }
+
+/** Returns the answer to a query: JSON with its hits, best first. */
+export async function search(reads: Reads, request: SearchRequest): Promise<string> {
+  const found = await reads.scopes(request)
+  if (found.length === 0) return answerOf([])
+  const { answers } = reads.inScopes(found)
+  const key = `${request.limit} ${request.keyword}`
+  const answer = answers.get(key) ?? answerOf(await findHits(reads, found, request))
+  answers.set(key, answer)
+  return answer
 }
 
-const SCOPES = `
-select id, lang, sections, words from docgen_scopes
-where (cardinality($1::text[]) = 0 or site = any($1))
-  and ($2::text is null or lang = $2)
-  and ($3::text is null or version = $3)`
+/** Returns the answer with these hits. */
+export const answerOf = (hits: readonly SearchHit[]): string => JSON.stringify({ hits })
 
-/** Returns the hits of a query, best first. */
-export async function search(query: Query, request: SearchRequest): Promise<SearchHit[]> {
-  const { keyword, limit, sites, lang, version } = request
-  const found = await query<ScopeRow>(SCOPES, [sites, lang, version])
-  if (found.length === 0) return []
-  const scopes = found.map(({ id }) => id)
+async function findHits(
+  reads: Reads,
+  found: readonly Scope[],
+  { keyword, limit }: SearchRequest,
+): Promise<SearchHit[]> {
   const totals = {
     sections: found.reduce((sum, { sections }) => sum + sections, 0),
     words: found.reduce((sum, { words }) => sum + words, 0),
@@ -60,15 +62,67 @@ export async function search(query: Query, request: SearchRequest): Promise<Sear
   const langs = new Set(found.map((scope) => scope.lang))
   const [language = ''] = langs.size === 1 ? langs : []
   const parsed = parseQuery(keyword, readLanguage(commonWordsOf(language)))
-  const vocabulary = createVocabulary(query, scopes)
-  const lookedUp = await lookUp(parsed, vocabulary.withPostings())
-  const candidates = await findCandidates(query, parsed, lookedUp, {
-    scopes,
-    sections: totals.sections,
-  })
-  if (candidates.length === 0) return []
-  const pages = await rankCandidates(candidates, limit, { parsed, vocabulary, totals })
-  return await readHits(query, shownOf(pages, limit), matchedTerms(lookedUp))
+  const inScopes = reads.inScopes(found)
+  const lookedUp = await lookUp(parsed, createIndexFiles(inScopes))
+  const scopes = found.map(({ id }) => id)
+  const searched = { scopes, joins: parsed.joins, lookedUp, indexed: totals.sections }
+  const entries = await readEntries(inScopes, lookedUp)
+  const candidates = await chooseCandidates(reads, searched, entries, limit)
+  const sections = await inScopes.sections(candidates.sections)
+  if (sections.length === 0) return []
+  const pages = await rankCandidates(sections, limit, { candidates, lookedUp, parsed, totals })
+  return await readHits(reads, shownOf(pages, limit), matchedTerms(lookedUp))
+}
+
+interface Searched {
+  readonly scopes: readonly number[]
+  readonly joins: ParsedQuery['joins']
+  readonly lookedUp: LookedUp
+  /** The number of sections in the scopes. */
+  readonly indexed: number
+}
+
+/** Reads the entries of the terms that match. */
+async function readEntries(
+  { entries: read }: ScopeReads,
+  lookedUp: LookedUp,
+): Promise<ReadonlyMap<string, TermEntries>> {
+  const most = termsToRead(lookedUp)
+  const found = await read([...most].map(([term, count]) => `${count} ${term}`))
+  return new Map(
+    [...most.keys()].flatMap((term, index) => {
+      const entries = found[index]
+      return entries ? [[term, entries]] : []
+    }),
+  )
+}
+
+/** Chooses the sections that are ranked. */
+async function chooseCandidates(
+  { query }: Reads,
+  searched: Searched,
+  read: ReadonlyMap<string, TermEntries>,
+  limit: number,
+): Promise<Candidates> {
+  const entries = new Map([...read].map(([term, found]) => [term, found.entries]))
+  const candidates = findCandidates(searched, entries, LIMITS.ranked)
+  const isCut = [...read.values()].some((found) => found.isCut)
+  const isOneWord = searched.lookedUp.matches.length < 2
+  if (!isCut || isOneWord || candidates.complete >= limit) return candidates
+  const more = await readComplete(query, searched, entries)
+  return findCandidates(searched, more, LIMITS.ranked)
+}
+
+/** Returns how many entries are read of each term. */
+function termsToRead({ matches, joinMatches }: LookedUp): ReadonlyMap<string, number> {
+  const most = new Map<string, number>()
+  const ask = ({ term, weight }: TermMatch) => {
+    const count = weight === 1 ? LIMITS.exact : LIMITS.other
+    most.set(term, Math.max(count, most.get(term) ?? 0))
+  }
+  for (const { any, pairs } of matches) [...any, ...pairs].forEach(ask)
+  for (const terms of joinMatches) terms.slice(0, JOIN_TERMS).forEach(ask)
+  return most
 }
 
 function matchedTerms({ matches, joinMatches }: LookedUp): ReadonlySet<string> {
@@ -77,7 +131,7 @@ function matchedTerms({ matches, joinMatches }: LookedUp): ReadonlySet<string> {
 }
 
 /** Chooses the sections to show: one of each page, and more of them if there are few pages. */
-function shownOf(pages: readonly (readonly Candidate[])[], limit: number): Candidate[] {
+function shownOf(pages: readonly (readonly SectionRow[])[], limit: number): SectionRow[] {
   let left = limit - pages.length
   return pages.flatMap((sections) => {
     const more = Math.min(left, Math.min(sections.length, SEARCH.hitsPerPage) - 1)
@@ -86,28 +140,16 @@ function shownOf(pages: readonly (readonly Candidate[])[], limit: number): Candi
   })
 }
 
-interface TextRow {
-  readonly id: string
-  readonly content: string
-  readonly domain: string
-}
-
 /** Reads the texts of sections. */
 async function readHits(
-  query: Query,
-  shown: readonly Candidate[],
+  reads: Reads,
+  shown: readonly SectionRow[],
   terms: ReadonlySet<string>,
 ): Promise<SearchHit[]> {
-  const ids = shown.map(({ id }) => id)
-  const rows = await query<TextRow>(
-    'select id, content, domain from docgen_sections where id = any($1)',
-    [ids],
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return shown.flatMap(({ id, route, title, heading, anchor }) => {
-    const row = byId.get(id)
-    if (!row) return []
-    const content = cutAround(row.content, terms)
-    return [{ routePath: route, title, content, domain: row.domain, anchor, heading }]
+  const rows = await reads.texts(shown.map(({ number }) => number))
+  return shown.map(({ route, title, heading, anchor }, index) => {
+    const { content = '', domain = '' } = rows[index] ?? {}
+    const text = cutAround(content, terms)
+    return { routePath: route, title, content: text, domain, anchor, heading }
   })
 }

@@ -13,7 +13,7 @@ export interface TermNumbers {
 }
 
 /** PostgreSQL allows positions from 1 to 16383. Those from here on are levels of the title. */
-export const TITLES = 8192
+const TITLES = 8192
 
 /** The largest count that fits below `TITLES`. */
 const MOST_PARTS = TITLES / HEADING_LEVELS - 2
@@ -21,47 +21,34 @@ const MOST_PARTS = TITLES / HEADING_LEVELS - 2
 /** PostgreSQL allows a megabyte for each vector. */
 const MOST_CHARACTERS = 200_000
 
-/** Begins an entry for a term in a heading. No term begins with it. */
-const HEADING_MARK = '#'
-
-/** The share of the heading from which a term counts as most of it. */
-const LARGE_SHARE = 6
-
-/** Returns the name of the entry of a term that is in the section's own heading. */
-export const headingEntry = (term: string): string => HEADING_MARK + term
-
-/** Returns the text of a vector. Keeps the terms of headings and those that are most frequent. */
-export function writeVector(terms: ReadonlyMap<string, TermNumbers>): string {
+/** Returns the text of a vector, and the terms in it: those of headings and the most frequent. */
+export function writeVector(terms: ReadonlyMap<string, TermNumbers>): {
+  readonly text: string
+  readonly kept: ReadonlyMap<string, TermNumbers>
+} {
   const sorted = [...terms].sort(
     ([, a], [, b]) => b.heading + b.title - a.heading - a.title || b.parts - a.parts,
   )
   const written: string[] = []
+  const kept = new Map<string, TermNumbers>()
   let length = 0
   for (const [term, numbers] of sorted) {
-    const entries = entriesOf(term, numbers)
-    length += entries.length + 1
+    const entry = entryOf(term, numbers)
+    length += entry.length + 1
     if (length > MOST_CHARACTERS) break
-    written.push(entries)
+    written.push(entry)
+    kept.set(term, numbers)
   }
-  return written.join(' ')
+  return { text: written.join(' '), kept }
 }
 
-function entriesOf(term: string, { parts, heading, title }: TermNumbers): string {
-  const label = labelOf({ parts, heading, title })
-  const positions: string[] = []
+function entryOf(term: string, { parts, heading, title }: TermNumbers): string {
+  const positions: number[] = []
   if (parts > 0 || heading > 0) {
-    const number = Math.min(MOST_PARTS, Math.ceil(parts)) * HEADING_LEVELS + heading
-    positions.push(`${number + 1}${label}`)
+    positions.push(Math.min(MOST_PARTS, Math.ceil(parts)) * HEADING_LEVELS + heading + 1)
   }
-  if (title > 0) positions.push(`${TITLES + title}${label}`)
-  const entry = `${quoted(term)}:${positions.join(',')}`
-  return heading > 0 ? `${entry} ${quoted(headingEntry(term))}` : entry
-}
-
-/** The labels order the candidates of a query before they are ranked. A counts most. */
-function labelOf({ parts, heading, title }: TermNumbers): string {
-  if (heading > 0) return heading % (HEADING_LEVELS / 2) >= LARGE_SHARE ? 'A' : 'B'
-  return title > 0 || parts > LARGE_SHARE ? 'C' : 'D'
+  if (title > 0) positions.push(TITLES + title)
+  return `${quoted(term)}:${positions.join(',')}`
 }
 
 /** Returns a term as an entry of a `tsvector` or `tsquery`. */
@@ -71,7 +58,7 @@ export function quoted(term: string): string {
 
 /** Reads the text of a vector. */
 export function readVector(vector: string): Map<string, TermNumbers> {
-  const entries = vector.matchAll(/'((?:[^'\\]|''|\\\\)*)':([\dA-D,]+)/g)
+  const entries = vector.matchAll(/'((?:[^'\\]|''|\\\\)*)':([\dA,]+)/g)
   return new Map(
     [...entries].map(([, term = '', positions = '']) => [
       term.replace(/(['\\])\1/g, '$1'),

@@ -11,8 +11,12 @@ export interface PostgresPool {
 
 /** A connection of a pool. */
 interface PostgresClient {
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  query(
+    query: string | { text: string; values: unknown[]; name?: string },
+  ): Promise<{ rows: unknown[] }>
   release(error?: Error | boolean): void
+  on(event: 'error', listener: () => void): unknown
+  off(event: 'error', listener: () => void): unknown
 }
 
 /** The part of a `PGlite` of the package `@electric-sql/pglite` that is used. */

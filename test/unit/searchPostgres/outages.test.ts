@@ -102,6 +102,24 @@ test('a stopped database is answered with status 503, and searches work once it 
   await Promise.all([handler.close(), pool.end()])
 })
 
+test('statements that a connection has forgotten are sent again', async ({
+  server: { connectionString },
+}) => {
+  const pool = new pg.Pool({ connectionString, max: 1 })
+  const handler = createFetchHandler({ pool })
+  assert.equal(await find(handler, 'anchor'), [200, '/a'])
+  // A program between the server and the database has changed the connection.
+  await pool.query('deallocate all')
+  assert.equal(await Promise.all([find(handler, 'anchor'), find(handler, 'iron')]), [
+    [200, '/a'],
+    [200, '/a'],
+  ])
+  await pool.query('deallocate all')
+  assert.equal(await find(handler, 'anchor'), [200, '/a'])
+  await handler.close()
+  await pool.end()
+})
+
 test('an embedded database whose process was killed during a push has its old index', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-search-'))
   const connectionString = `pglite:${join(folder, 'data')}`

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
 import { openDatabase } from '../../../packages/search-postgres/src/database.ts'
+import { ENTRY_LENGTH } from '../../../packages/search-postgres/src/entries.ts'
 import { postgresTarget } from '../../../packages/search-postgres/src/index.ts'
 import { createFetchHandler } from '../../../packages/search-postgres/src/handlers.ts'
 import {
@@ -49,6 +50,32 @@ for (const [name, open] of Object.entries(DATABASES)) {
     assert.equal(await tablesOf(database, 'many'), await tablesOf(database, 'once'))
     await pushPages(database, {}, { site: 'many' })
     assert.equal(await tablesOf(database, 'many'), { terms: [], scopes: [] })
+  })
+
+  test('the best sections of a term that were left out are stored after others are removed', async ({
+    database,
+  }) => {
+    const page = (index: number) => [
+      `/${index}`,
+      index < 700 ? `Reef ${index}` : `Page | reef ${index}`,
+    ]
+    const all = Array.from({ length: 1400 }, (_, index) => page(index))
+    const push = (pages: readonly string[][]) =>
+      pushPages(database, Object.fromEntries(pages) as Record<string, string>, { site: 'reefs' })
+    const stored = async () => {
+      const { terms } = await tablesOf(database, 'reefs')
+      const { sections, best } = terms.find(({ term }) => term === 'reef') ?? {}
+      return [sections, (best ?? 0) / ENTRY_LENGTH]
+    }
+    await push(all)
+    assert.equal(await stored(), [1400, 1000])
+    await push(all.slice(300))
+    assert.equal(await stored(), [1100, 700])
+    await push(all.slice(600))
+    assert.equal(await stored(), [800, 800])
+    await push(all.slice(1399))
+    assert.equal(await stored(), [1, 1])
+    assert.equal(await routesOf(database, 'reef', 'reefs'), ['/1399'])
   })
 
   test('other sites in the same tables stay', async ({ database }) => {
@@ -150,8 +177,8 @@ async function routesOf({ options }: TestDatabase, keyword: string, site = 'docs
 async function tablesOf({ options }: TestDatabase, site: string) {
   const database = await openDatabase(options)
   const tables = await database.transaction(async (query) => ({
-    terms: await query(
-      `select lang, term, t.sections, is_word from docgen_terms t
+    terms: await query<{ term: string; sections: number; best: number }>(
+      `select lang, term, t.sections, is_word, length(best) as best from docgen_terms t
        join docgen_scopes c on c.id = t.scope where site = $1 order by lang, term`,
       [site],
     ),

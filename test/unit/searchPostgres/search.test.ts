@@ -194,6 +194,39 @@ for (const [name, open] of Object.entries(DATABASES)) {
     assert.is(await first('winch'), '/prose')
   })
 
+  test('a page with all words is found where very many contain each of them', async ({
+    database,
+    handler,
+  }) => {
+    const pages = Array.from({ length: 400 }, (_, page) => [
+      [`/rope-${page}`, `Rope ${page} | thin`],
+      [`/knot-${page}`, `Knot ${page} | loose`],
+    ]).flat()
+    const both = ['/both', `Tying | ${'rope knot '.repeat(8)}`]
+    await pushPages(database, Object.fromEntries([...pages, both]) as Record<string, string>, {
+      site: 'ropes',
+    })
+    const [hit] = await ask(handler, { keyword: 'rope knot', searchIndexes: 'ropes' })
+    assert.is(hit?.routePath, '/both')
+  })
+
+  test('a handler that has answered before finds what a push has changed', async ({
+    database,
+    handler,
+  }) => {
+    const routes = async (keyword: string) =>
+      (await ask(handler, { keyword, searchIndexes: 'tides' })).map(({ routePath }) => routePath)
+    const push = (pages: Record<string, string>) => pushPages(database, pages, { site: 'tides' })
+    await push({ '/a': 'Ebb | water', '/b': 'Flood | water' })
+    assert.equal((await routes('water')).sort(), ['/a', '/b'])
+    await push({ '/a': 'Ebb | sand', '/b': 'Flood | water', '/c': 'Slack | water' })
+    assert.equal((await routes('water')).sort(), ['/b', '/c'])
+    assert.equal(await routes('sand'), ['/a'])
+    await push({ '/c': 'Slack | water' })
+    assert.equal(await routes('water'), ['/c'])
+    assert.equal(await routes('sand'), [])
+  })
+
   test('fifty queries at once are all answered', async ({ handler }) => {
     const keywords = Array.from({ length: 50 }, (_, index) => Object.values(FOUND)[index % 8]!)
     const answers = await Promise.all(

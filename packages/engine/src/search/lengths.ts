@@ -23,6 +23,11 @@ export function averageStep(words: number, sections: number): number {
 
 /** Returns the divisor for the weights of a section's terms. `average`: see `averageStep`. */
 export function normOf(length: number, average: number): number {
-  const [own, mean] = [lengthStep(length) / SECTION_STEPS, average / AVERAGE_STEPS]
+  return normOfStep(lengthStep(length), average)
+}
+
+/** Does the same from the step of the section's length. */
+export function normOfStep(step: number, average: number): number {
+  const [own, mean] = [step / SECTION_STEPS, average / AVERAGE_STEPS]
   return 1 - LENGTH_SHARE + (LENGTH_SHARE * (2 ** own - 1)) / Math.max(1, 2 ** mean - 1)
 }

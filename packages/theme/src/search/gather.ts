@@ -77,8 +77,18 @@ export async function gather(
   { files, sectionCount }: { readonly files: IndexFiles; readonly sectionCount: number },
   signal?: AbortSignal,
 ): Promise<Gathered> {
-  const { wanted, numbers, matches, joinMatches } = await lookUp(query, files)
+  const lookedUp = await lookUp(query, files)
   signal?.throwIfAborted()
+  return await gatherFrom(lookedUp, query, sectionCount, signal)
+}
+
+/** Gathers what was looked up for a query. */
+export async function gatherFrom(
+  { wanted, numbers, matches, joinMatches }: LookedUp,
+  query: ParsedQuery,
+  sectionCount: number,
+  signal?: AbortSignal,
+): Promise<Gathered> {
   const pause = createPauses(signal)
   const named = new Set<number>()
   let isName = false

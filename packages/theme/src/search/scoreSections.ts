@@ -77,13 +77,13 @@ export function createScorer(
  * Returns the weight of a word in a heading from its share of the heading. Words count more in
  * short headings.
  */
-function headingWeight(share: number): number {
+export function headingWeight(share: number): number {
   if (share === 0) return 0
   const { long, middle, short } = WEIGHTS.headings
   return share >= short.from ? short.weight : share >= middle.from ? middle.weight : long.weight
 }
 
-function saturated(points: number): number {
+export function saturated(points: number): number {
   return (points * (WEIGHTS.saturation + 1)) / (points + WEIGHTS.saturation)
 }
 

@@ -1,0 +1,200 @@
+// Collects what a push changes about the terms of each scope, and writes it: how many sections contain
+// each term, and the best of them.
+import { isSpellable } from '../../engine/src/search/spellable.ts'
+import type { Query } from './database.ts'
+import {
+  addEntry,
+  bestEntries,
+  decodeEntries,
+  encodeEntries,
+  type Entries,
+  type EntrySection,
+} from './entries.ts'
+import { readSections } from './readSections.ts'
+import { quoted, type TermNumbers } from './termVector.ts'
+
+/** Terms that one statement writes. */
+const BATCH = 2000
+
+/**
+ * Most sections that are stored with a term, the number below which sections that were left out are
+ * looked for after others have been removed, and the most that are collected before the worst are
+ * left out.
+ */
+const STORED = { most: 1000, least: 500, collected: 4000 }
+
+type Terms = ReadonlyMap<string, TermNumbers>
+
+export interface Changes {
+  add(scope: number, section: EntrySection, terms: Terms): void
+  remove(scope: number, section: Pick<EntrySection, 'number' | 'words'>, terms: Terms): void
+  write(query: Query): Promise<void>
+}
+
+interface ScopeChanges {
+  sections: number
+  words: number
+  /** The numbers of the sections that are removed. */
+  readonly removed: Set<number>
+  readonly terms: Map<string, TermChange>
+}
+
+interface TermChange {
+  sections: number
+  entries: Entries
+  isRemoved: boolean
+}
+
+export function createChanges(): Changes {
+  const scopes = new Map<number, ScopeChanges>()
+  const scopeOf = (id: number) => {
+    const known = scopes.get(id) ?? { sections: 0, words: 0, removed: new Set(), terms: new Map() }
+    scopes.set(id, known)
+    return known
+  }
+  return {
+    add(id, section, terms) {
+      const scope = scopeOf(id)
+      count(scope, section, 1)
+      for (const [term, numbers] of terms) {
+        const change = changeOf(scope, term)
+        change.sections += isOwn(numbers) ? 1 : 0
+        addEntry(change.entries, numbers, section)
+        if (change.entries.length > 2 * STORED.collected) {
+          change.entries = bestEntries(change.entries, STORED.most)
+        }
+      }
+    },
+    remove(id, section, terms) {
+      const scope = scopeOf(id)
+      count(scope, section, -1)
+      scope.removed.add(section.number)
+      for (const [term, numbers] of terms) {
+        const change = changeOf(scope, term)
+        change.sections -= isOwn(numbers) ? 1 : 0
+        change.isRemoved = true
+      }
+    },
+    async write(query) {
+      for (const [id, scope] of scopes) {
+        const [total] = await query<{ sections: number }>(
+          `update docgen_scopes
+           set sections = sections + $2, words = words + $3, pushed = txid_current()
+           where id = $1 returning sections`,
+          [id, scope.sections, scope.words],
+        )
+        const isNew = scope.removed.size === 0 && total?.sections === scope.sections
+        await writeTerms(query, id, scope, isNew)
+      }
+    },
+  }
+}
+
+function count(scope: ScopeChanges, { words }: Pick<EntrySection, 'words'>, sign: number): void {
+  scope.sections += sign
+  scope.words += sign * words
+}
+
+/** Tells whether the section itself contains the term, not only the title of its page. */
+const isOwn = ({ parts, heading }: TermNumbers) => parts > 0 || heading > 0
+
+function changeOf({ terms }: ScopeChanges, term: string): TermChange {
+  const known = terms.get(term)
+  if (known) return known
+  const change = { sections: 0, entries: [], isRemoved: false }
+  terms.set(term, change)
+  return change
+}
+
+interface TermRow {
+  readonly term: string
+  readonly sections: number
+  readonly best: string
+}
+
+/** `isNew`: whether the scope had no terms before. */
+async function writeTerms(
+  query: Query,
+  scope: number,
+  changes: ScopeChanges,
+  isNew: boolean,
+): Promise<void> {
+  const all = [...changes.terms].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (let at = 0; at < all.length; at += BATCH) {
+    const batch = all.slice(at, at + BATCH)
+    const stored = isNew ? null : await storedTerms(query, scope, batch)
+    for (const [term, change] of batch) merge(change, changes, stored?.get(term))
+    await refill(query, scope, batch)
+    await write(query, scope, batch)
+  }
+}
+
+async function storedTerms(
+  query: Query,
+  scope: number,
+  batch: Batch,
+): Promise<ReadonlyMap<string, TermRow>> {
+  const rows = await query<TermRow>(
+    'select term, sections, best from docgen_terms where scope = $1 and term = any($2)',
+    [scope, batch.map(([term]) => term)],
+  )
+  return new Map(rows.map((row) => [row.term, row]))
+}
+
+/** Adds what is stored of a term to its changes. */
+function merge(change: TermChange, { removed }: ScopeChanges, stored: TermRow | undefined): void {
+  const { entries } = change
+  const before = decodeEntries(stored?.best ?? '')
+  change.sections += stored?.sections ?? 0
+  change.entries = []
+  for (let at = 0; at < before.length; at += 2) {
+    const [section = 0, numbers = 0] = [before[at], before[at + 1]]
+    if (!removed.has(section)) change.entries.push(section, numbers)
+  }
+  change.entries = bestEntries([...change.entries, ...entries], STORED.most)
+}
+
+type Batch = readonly (readonly [term: string, change: TermChange])[]
+
+/** Looks for further sections of the terms that have lost most of those that were stored. */
+async function refill(query: Query, scope: number, batch: Batch): Promise<void> {
+  const lacking = batch.filter(
+    ([, { entries, sections, isRemoved }]) =>
+      isRemoved && entries.length < 2 * Math.min(STORED.least, sections),
+  )
+  if (lacking.length === 0) return
+  const changes = new Map(lacking)
+  for (const change of changes.values()) change.entries = []
+  const found = await query<{ number: number }>(
+    'select number from docgen_sections where scope + 0 = $1 and terms @@ $2::tsquery',
+    [scope, [...changes.keys()].map(quoted).join(' | ')],
+  )
+  const numbers = found.map(({ number }) => number)
+  for await (const { section, terms } of readSections(query, numbers, [...changes.keys()])) {
+    for (const [term, numbers] of terms) addEntry(changes.get(term)!.entries, numbers, section)
+  }
+  for (const change of changes.values()) {
+    change.entries = bestEntries(change.entries, STORED.most)
+  }
+}
+
+async function write(query: Query, scope: number, batch: Batch): Promise<void> {
+  const gone = batch.filter(([, { sections }]) => sections <= 0).map(([term]) => term)
+  if (gone.length > 0) {
+    await query('delete from docgen_terms where scope = $1 and term = any($2)', [scope, gone])
+  }
+  const left = batch.filter(([, { sections }]) => sections > 0)
+  // Long lists of texts would have to be escaped, which takes longer than to write them.
+  await query(
+    `insert into docgen_terms (scope, term, sections, is_word, best)
+     select $1, * from unnest($2::text[], $3::int[], $4::boolean[], string_to_array($5, ' '))
+     on conflict (scope, term) do update set sections = excluded.sections, best = excluded.best`,
+    [
+      scope,
+      left.map(([term]) => term),
+      left.map(([, { sections }]) => sections),
+      left.map(([term]) => isSpellable(term)),
+      left.map(([, { entries }]) => encodeEntries(entries)).join(' '),
+    ],
+  )
+}
