@@ -1,7 +1,7 @@
 // Remembers what searches have read of an index, until a push changes it. Searches have many words in
 // common, also if no two of them are equal.
 import type { Known } from './batch.ts'
-import type { Scope, SectionRow, TermEntries } from './reads.ts'
+import type { Scope, SectionRow, TermEntries } from './rows.ts'
 import type { NearTerms } from './termsNear.ts'
 
 /** Most values that are remembered. If there are more, the memory is emptied. */

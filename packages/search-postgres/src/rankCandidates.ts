@@ -15,7 +15,7 @@ import { rank } from '../../theme/src/search/rank.ts'
 import type { TermMatch } from '../../theme/src/search/termMatch.ts'
 import type { Candidates } from './candidates.ts'
 import { numbersIn } from './entries.ts'
-import type { SectionRow } from './reads.ts'
+import type { SectionRow } from './rows.ts'
 
 /** Numbers of the whole index. */
 interface IndexTotals {

@@ -4,51 +4,8 @@ import { createBatch } from './batch.ts'
 import type { Query } from './database.ts'
 import { decodeEntries, ENTRY_LENGTH } from './entries.ts'
 import type { Memory, ScopeMemory } from './memory.ts'
+import type { Scope, ScopeFilter, SectionRow, TermEntries, TextRow } from './rows.ts'
 import { type NearTerms, similarTerms, termsNear } from './termsNear.ts'
-
-/** Which scopes are searched. */
-export interface ScopeFilter {
-  /** Names of sites. An empty list means all sites. */
-  readonly sites: readonly string[]
-  /** null for all languages. */
-  readonly lang: string | null
-  /** null for all versions. */
-  readonly version: string | null
-}
-
-export interface Scope {
-  readonly id: number
-  readonly lang: string
-  readonly sections: number
-  readonly words: number
-  /** Differs after each push that changes the scope. */
-  readonly pushed: string
-}
-
-/** A section without its text. */
-export interface SectionRow {
-  readonly number: number
-  readonly scope: number
-  readonly route: string
-  readonly title: string
-  readonly heading: string
-  readonly anchor: string
-  readonly boost: number
-}
-
-export interface TextRow {
-  readonly number: number
-  readonly content: string
-  readonly domain: string
-}
-
-/** The best sections of a term. */
-export interface TermEntries {
-  /** See `Entries`. */
-  readonly entries: Int32Array
-  /** Whether more are stored. */
-  readonly isCut: boolean
-}
 
 /** Reads values by key, in the order of the keys. */
 type ReadAll<Key, Value> = (keys: readonly Key[]) => Promise<readonly (Value | undefined)[]>
@@ -86,7 +43,9 @@ const TEXTS = 'select number, content, domain from docgen_sections where number 
 
 /** Returns the statements of a transaction. `memory`: what earlier ones have read. */
 export function createReads(query: Query, memory: Memory): Reads {
-  const scopes = createBatch(new Map(), (filters: readonly string[]) => readScopes(query, filters))
+  const scopes = createBatch<string, readonly Scope[]>(new Map(), (filters) =>
+    readScopes(query, filters),
+  )
   const byScopes = new Map<ScopeMemory, ScopeReads>()
   return {
     query,
@@ -100,7 +59,7 @@ export function createReads(query: Query, memory: Memory): Reads {
       byScopes.set(known, reads)
       return reads
     },
-    texts: createBatch(new Map(), (numbers: readonly number[]) =>
+    texts: createBatch<number, TextRow>(new Map(), (numbers) =>
       readNumbered<TextRow>(query, TEXTS, numbers),
     ),
   }

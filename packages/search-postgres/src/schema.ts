@@ -11,7 +11,8 @@ export const FREQUENT = 16
 const TABLES = `
 create extension if not exists pg_trgm;
 
-drop table if exists docgen_sections, docgen_terms, docgen_scopes;
+-- In the order in which searches use them, so that none of both waits for the other.
+drop table if exists docgen_scopes, docgen_terms, docgen_sections;
 
 create table docgen_scopes (
   id int generated always as identity primary key,

@@ -11,7 +11,8 @@ import { cutAround } from './cutAround.ts'
 import { createIndexFiles } from './indexFiles.ts'
 import { rankCandidates } from './rankCandidates.ts'
 import { readComplete } from './readComplete.ts'
-import type { Reads, Scope, ScopeFilter, ScopeReads, SectionRow, TermEntries } from './reads.ts'
+import type { Reads, ScopeReads } from './reads.ts'
+import type { Scope, ScopeFilter, SectionRow, TermEntries } from './rows.ts'
 
 /** What is searched. An empty list of sites means all sites unless the server is limited to some. */
 export interface SearchRequest extends ScopeFilter {

@@ -1,0 +1,45 @@
+// What the statements of a search read.
+
+/** Which scopes are searched. */
+export interface ScopeFilter {
+  /** Names of sites. An empty list means all sites. */
+  readonly sites: readonly string[]
+  /** null for all languages. */
+  readonly lang: string | null
+  /** null for all versions. */
+  readonly version: string | null
+}
+
+export interface Scope {
+  readonly id: number
+  readonly lang: string
+  readonly sections: number
+  readonly words: number
+  /** Differs after each push that changes the scope. */
+  readonly pushed: string
+}
+
+/** A section without its text. */
+export interface SectionRow {
+  readonly number: number
+  readonly scope: number
+  readonly route: string
+  readonly title: string
+  readonly heading: string
+  readonly anchor: string
+  readonly boost: number
+}
+
+export interface TextRow {
+  readonly number: number
+  readonly content: string
+  readonly domain: string
+}
+
+/** The best sections of a term. */
+export interface TermEntries {
+  /** See `Entries`. */
+  readonly entries: Int32Array
+  /** Whether more are stored. */
+  readonly isCut: boolean
+}
