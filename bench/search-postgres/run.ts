@@ -1,7 +1,7 @@
 // How long does a search server take? Starts PostgreSQL, pushes the sections of the website over and over, then one changed
-// page, and asks the queries of the tuning half.
+// page. Asks queries that all differ, then those of the tuning half several times.
 //
-//   npm run bench:search:postgres -- --sections 100000 --clients 50 --rounds 5
+//   npm run bench:search:postgres -- --sections 100000 --clients 50 --queries 4000 --rounds 5
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
@@ -9,12 +9,14 @@ import type { SearchSection } from '../../packages/engine/src/types/push.ts'
 import { createFetchHandler, postgresTarget } from '../../packages/search-postgres/src/index.ts'
 import { startPostgres } from '../../test/helpers/postgres.ts'
 import { readQueries } from '../search-quality/queries.ts'
+import { type DistinctQuery, distinctQueries } from './distinctQueries.ts'
 import { copiesOf, loadWebsite, sectionsOfSite, SITE } from './sections.ts'
 
 const { values } = parseArgs({
   options: {
     sections: { type: 'string', default: '100000' },
     clients: { type: 'string', default: '50' },
+    queries: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
   },
 })
@@ -45,12 +47,11 @@ function editOf(section: SearchSection, edit: string): SearchSection {
   return { ...section, content: `${section.content} ${edit}`, sum: `${section.sum} ${edit}` }
 }
 
-/** Each client sends its next query when it has the answer to the one before. */
+/** Asks with one client, and with many at once. */
 async function measureQueries(): Promise<void> {
   const handler = createFetchHandler({
     ...{ connectionString: server.connectionString, timeout: 60_000 },
   })
-  const queries = (await Promise.all(['en', 'zh'].map(urlsOf))).flat()
   const ask = async (url: string) => {
     const start = performance.now()
     const response = await handler(new Request(url))
@@ -58,32 +59,52 @@ async function measureQueries(): Promise<void> {
     if (response.status !== 200) throw new Error(`${url}: ${response.status}`)
     return performance.now() - start
   }
-  for (const url of queries) await ask(url)
-  for (const clients of [1, Number(values.clients)]) {
-    const all = Array.from({ length: Number(values.rounds) }, () => queries).flat()
-    const times: number[] = []
-    const start = performance.now()
-    const client = async () => {
-      for (let url = all.pop(); url !== undefined; url = all.pop()) times.push(await ask(url))
-    }
-    await Promise.all(Array.from({ length: clients }, client))
-    const seconds = (performance.now() - start) / 1000
-    times.sort((a, b) => a - b)
-    const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(1)} ms`
-    console.log(
-      `${clients} at once: median ${at(0.5)}, 95 % ${at(0.95)}, ${(times.length / seconds).toFixed(0)} queries a second`,
-    )
-  }
+  const half = Number(values.queries)
+  const distinct = distinctQueries(sections, 2 * half).map(urlOf)
+  const queries = (await Promise.all(['en', 'zh'].map(urlsOf))).flat()
+  const repeated = Array.from({ length: Number(values.rounds) }, () => queries).flat()
+  const clients = Number(values.clients)
+  for (const url of queries.slice(0, 20)) await ask(url)
+  await measure('1 client, queries that differ', 1, distinct.slice(0, half), ask)
+  await measure(`${clients} clients, queries that differ`, clients, distinct.slice(half), ask)
+  await measure('1 client, repeated queries', 1, repeated, ask)
+  await measure(`${clients} clients, repeated queries`, clients, repeated, ask)
   await handler.close()
+}
+
+/** Each client sends its next query when it has the answer to the one before. */
+async function measure(
+  name: string,
+  clients: number,
+  urls: readonly string[],
+  ask: (url: string) => Promise<number>,
+): Promise<void> {
+  const left = [...urls]
+  const times: number[] = []
+  const [start, cpu] = [performance.now(), process.cpuUsage()]
+  const client = async () => {
+    for (let url = left.pop(); url !== undefined; url = left.pop()) times.push(await ask(url))
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  const seconds = (performance.now() - start) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(1)} ms`
+  const each = ((user + system) / 1000 / times.length).toFixed(2)
+  console.log(
+    `${name}: median ${at(0.5)}, 95 % ${at(0.95)}, ${(times.length / seconds).toFixed(0)} a second, ${each} ms of Node's processor time each`,
+  )
 }
 
 async function urlsOf(lang: string): Promise<string[]> {
   const file = join(packageRoot(), `bench/search-quality/queries/site.${lang}.txt`)
   const queries = (await readQueries(file)).filter((_, index) => index % 2 === 0)
-  return queries.map(({ text }) => {
-    const query = new URLSearchParams({ keyword: text, limit: '7', searchIndexes: SITE, lang })
-    return `http://localhost/?${query.toString()}`
-  })
+  return queries.map(({ text }) => urlOf({ text, lang }))
+}
+
+function urlOf({ text, lang }: DistinctQuery): string {
+  const query = new URLSearchParams({ keyword: text, limit: '7', searchIndexes: SITE, lang })
+  return `http://localhost/?${query.toString()}`
 }
 
 async function timed(name: string, run: () => Promise<string>): Promise<void> {

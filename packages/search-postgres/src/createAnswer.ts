@@ -32,6 +32,9 @@ interface Answerer {
 
 const DEFAULT_TIMEOUT = 3000
 
+const NO_INDEX =
+  'The database has no search index that this version can read. Run `docgen search push` with the same version of `docgen-search-postgres` first.'
+
 /** Returns a function that answers requests, and one that closes the database. */
 export function createAnswer<Request>(options: SearchOptions<Request>): Answerer {
   const { cors = false, rateLimit, sites, onError = console.error } = options
@@ -118,11 +121,13 @@ function createSearch<Request>(options: SearchOptions<Request>): {
         const { read } = await open()
         return await read(async (reads) => {
           state.hasIndex ||= await hasTables(reads.query)
-          if (!state.hasIndex) {
-            throw new Error('The database has no search index. Run `docgen search push` first.')
-          }
+          if (!state.hasIndex) throw new Error(NO_INDEX)
           return await search(reads, request)
-        }, isOver)
+        }, isOver).catch((error: unknown) => {
+          // A push of another version may have replaced the tables.
+          state.hasIndex = false
+          throw error
+        })
       })
     },
     close: async () => (await state.opened?.catch(() => null))?.database.close(),

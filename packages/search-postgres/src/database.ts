@@ -30,6 +30,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (pool) return fromPool(pool, async () => {})
   if (pglite && typeof pglite !== 'string') return fromEmbedded(pglite, async () => {})
   if (connectionString !== '' && !EMBEDDED.test(connectionString)) {
+    checkScheme(connectionString)
     const { default: pg } = await import('pg')
     const own = new pg.Pool({ connectionString, connectionTimeoutMillis: 5000 })
     return fromPool(own, () => own.end())
@@ -37,6 +38,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const folder = pglite ?? connectionString.replace(EMBEDDED, '')
   const own = await openEmbedded(folder || DEFAULT_FOLDER)
   return fromEmbedded(own, () => own.close())
+}
+
+/** Throws for an address of something else, whose parts `pg` would take for the name of a host. */
+function checkScheme(connectionString: string): void {
+  if (/^(?:postgres|postgresql|socket):|^\//.test(connectionString)) return
+  // What follows may contain a password.
+  const [scheme] = /^\w*/.exec(connectionString) ?? []
+  throw new Error(
+    `\`connectionString\` begins with \`${scheme}\`. It must begin with \`postgres://\`, \`postgresql://\` or \`pglite:\`.`,
+  )
 }
 
 /**

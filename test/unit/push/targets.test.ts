@@ -38,6 +38,27 @@ test('PostgreSQL gets the connection string, the sections and the options', asyn
   }
 })
 
+test('a failure of PostgreSQL says what to do about it', async () => {
+  const hints = {
+    42501: 'Push as a user with the right to create them',
+    '58P01': '`postgresql-contrib`',
+    '3D000': 'Create the database first',
+    '08006': 'Check that the database is running',
+  }
+  for (const [code, hint] of Object.entries(hints)) {
+    const site = await siteWithPostgres(
+      `return Promise.reject(Object.assign(new Error('refused'), { code: '${code}' }))`,
+    )
+    try {
+      const target = targetFor('postgres://host/name', contextOf(site.root))
+      const message = await failureOf(target.push([], OPTIONS))
+      assert.ok(message.includes('refused') && message.includes(hint), message)
+    } finally {
+      await site.remove()
+    }
+  }
+})
+
 test('a failure of PostgreSQL is reported without the password', async () => {
   const site = await siteWithPostgres(
     "return Promise.reject(new Error('cannot connect to ' + to + ' with p@ssword'))",

@@ -170,8 +170,27 @@ test('a database without an index is reported once the server is asked', async (
   const handler = createFetchHandler({ pglite, onError: (error) => errors.push(String(error)) })
   const response = await handler(new Request('http://localhost/?keyword=anchor'))
   assert.is(response.status, 503)
-  assert.equal(errors, ['Error: The database has no search index. Run `docgen search push` first.'])
+  assert.equal(errors, [
+    'Error: The database has no search index that this version can read. Run `docgen search push` with the same version of `docgen-search-postgres` first.',
+  ])
   await pglite.close()
+})
+
+test('an address of another kind of database is reported without its password', async () => {
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(String(error))
+  for (const connectionString of ['mysql://me:secret@host/name', 'me:secret@host', 'host']) {
+    const handler = createFetchHandler({ connectionString, onError })
+    const response = await handler(new Request('http://localhost/?keyword=anchor'))
+    assert.is(response.status, 503)
+  }
+  const allowed = 'It must begin with `postgres://`, `postgresql://` or `pglite:`.'
+  assert.equal(
+    errors,
+    ['mysql', 'me', 'host'].map(
+      (start) => `Error: \`connectionString\` begins with \`${start}\`. ${allowed}`,
+    ),
+  )
 })
 
 test("a server of Node's http answers", async ({ pglite }) => {

@@ -21,11 +21,25 @@ export function postgresTarget(connectionString: string, context: TargetContext)
         throw pushError({
           code: 'push-failed',
           message: `PostgreSQL did not take the index, so readers search the old one: ${hideSecrets(messageOf(error), secretsIn(connectionString))}`,
-          hint: 'Check that the database is running, and check the address after `--to`.',
+          hint: HINTS[codeOf(error)] ?? HINTS.other,
         })
       }
     },
   }
+}
+
+/** What to do, by the code of PostgreSQL's error. */
+const HINTS: Readonly<Record<string, string>> & { readonly other: string } = {
+  42501:
+    'The first push creates tables and the extension `pg_trgm`. Push as a user with the right to create them, or let an administrator run `create extension pg_trgm`.',
+  '58P01':
+    'The extension `pg_trgm` is not installed. It is part of PostgreSQL; some systems have it in the package `postgresql-contrib`.',
+  '3D000': 'Create the database first, or correct its name after `--to`.',
+  other: 'Check that the database is running, and check the address after `--to`.',
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 /** Returns the password of a connection string as written and decoded, and the string itself. */
