@@ -9,6 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises'
  */
 const SETTLED_MS = 6
 
+/** The least wait, because the clock of the file system may be another one. */
+const LEAST_MS = 2
+
 /**
  * Waits until a file has stopped changing and is not empty, and returns its stamp. Null as soon as
  * `isWanted` returns false.
@@ -17,18 +20,29 @@ export async function settledStampOf(
   path: string,
   isWanted: () => boolean,
 ): Promise<string | null> {
-  let before = await stampOf(path)
+  let before = await stateOf(path)
   for (;;) {
-    await pause(SETTLED_MS)
-    const after = await stampOf(path)
+    // The event came some milliseconds after the change.
+    const age = Date.now() - (before?.changed ?? Infinity)
+    await pause(Math.min(SETTLED_MS, Math.max(LEAST_MS, SETTLED_MS - age)))
+    const after = await stateOf(path)
     if (!isWanted()) return null
-    if (after !== null && after === before) return after
+    if (after && after.stamp === before?.stamp) return after.stamp
     before = after
   }
 }
 
 /** Returns a stamp that changes whenever the file is written. Null if it is empty or missing. */
 export async function stampOf(path: string): Promise<string | null> {
+  return (await stateOf(path))?.stamp ?? null
+}
+
+/** `changed` is in milliseconds since 1970. */
+async function stateOf(
+  path: string,
+): Promise<{ readonly stamp: string; readonly changed: number } | null> {
   const stats = await stat(path, { bigint: true }).catch(() => null)
-  return stats && stats.size > 0n ? `${stats.mtimeNs} ${stats.size} ${stats.ino}` : null
+  if (!stats || stats.size === 0n) return null
+  const { mtimeNs, size, ino } = stats
+  return { stamp: `${mtimeNs} ${size} ${ino}`, changed: Number(mtimeNs / 1_000_000n) }
 }
