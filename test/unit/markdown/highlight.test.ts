@@ -231,6 +231,24 @@ test('the lines of a diff are highlighted as the language it names', async () =>
   }
 })
 
+test('the colors of terminal output become roles, and other escape sequences are removed', async () => {
+  const escape = '\u001b['
+  const { lines, diagnostics } = await renderCode(
+    'ansi',
+    [
+      `${escape}1;31mError${escape}0m in ${escape}36ma.ts${escape}39m ${escape}90m<1 s`,
+      `still gray${escape}m, plain ${escape}2K${escape}38;5;208morange`,
+      `${escape}32mok${escape}0m`,
+    ].join('\n'),
+  )
+  assert.equal(lines.map(toMarks), [
+    'd‹Error› in t‹a.ts› c‹<1 s›',
+    'c‹still gray›, plain orange',
+    's‹ok›',
+  ])
+  assert.equal(diagnostics, [])
+})
+
 test('a title has a bar of its own', async () => {
   const { bar, attributes } = await renderCode('ts title="a & \'b\'.ts"', 'a')
   assert.is(bar, '<div class="code-bar"><span class="code-title">a &amp; \'b\'.ts</span></div>')

@@ -293,6 +293,11 @@ const mistakes: readonly (readonly [name: string, text: string, diagnostic: stri
     'index.md:1:1 error missing-include-target: `./tab.ts`: There is no region `bdy` in the file. | Did you mean `body`?',
   ],
   [
+    'a missing region, also if lines of the code are highlighted',
+    '```ts file="./tab.ts#bdy" {1,3}\n```',
+    'index.md:1:1 error missing-include-target: `./tab.ts`: There is no region `bdy` in the file. | Did you mean `body`?',
+  ],
+  [
     'a region that does not end',
     '```ts file="./open-region.ts#r"\n```',
     'index.md:1:1 error missing-include-target: `./open-region.ts`: The region `r` is not closed. | Add a comment `#endregion r`.',

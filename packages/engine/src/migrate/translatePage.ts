@@ -13,6 +13,7 @@ import {
 import { bannerOf, starlightFields } from './frontmatter/starlight.ts'
 import { vitePressFields } from './frontmatter/vitepress.ts'
 import type { PageInput } from './pageInput.ts'
+import { mkdocsPostFields } from './readers/mkdocsBlog.ts'
 import { MERMAID, usesFormulas } from './readers/markdownPlugins.ts'
 import { addStub, framesOf } from './stubs.ts'
 import { docusaurusText, needsMdx } from './text/docusaurusText.ts'
@@ -184,6 +185,8 @@ function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChange
       return starlightFields(frontmatter, { publish: input.publish, routeOf })
     case 'rspress':
       return textOf(frontmatter['pageType']) === 'doc-wide' ? { pageType: undefined } : {}
+    case 'mkdocs':
+      return listOf(site.facts['posts']).includes(page.from) ? mkdocsPostFields(frontmatter) : {}
     default:
       return {}
   }

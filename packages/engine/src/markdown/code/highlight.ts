@@ -14,6 +14,7 @@ import type { CodeRecord } from './codeRecord.ts'
 import { type LineMark, notationNames, readNotations } from './codeNotations.ts'
 import { contextOf, type Finding, type PageContext } from '../context.ts'
 import type { CustomLanguage } from '../../types/markdownOptions.ts'
+import { readAnsi } from './ansi.ts'
 import { readDiff } from './diff.ts'
 import { codeLanguageOf, customNames, type CodeLanguage } from './customLanguages.ts'
 import { languageNames, plainLines, tooLongReason } from './highlighter.ts'
@@ -62,14 +63,16 @@ async function readBlock(
     if (list || !MARKDOWN.test(meta.lang)) report(finding, '')
   }
   const noted = readNotes(marked.lines, list, reportNotes)
-  const framed = readDiff(meta, noted.lines) ?? readSession(meta.lang, noted.lines)
+  const framed =
+    readDiff(meta, noted.lines) ??
+    readSession(meta.lang, noted.lines) ??
+    readAnsi(meta.lang, noted.lines)
   const language = checkedLanguage(framed?.lang ?? meta.lang, config.markdown.languages, report)
   const code = (framed?.lines ?? noted.lines).join('\n')
-  const marks = mergeMarks(
-    marked.marks,
-    framed?.marks,
-    rangeMarks(meta, marked.lines.length, report),
-  )
+  // A file that does not exist is reported where it is included.
+  const isMissing = meta.file !== null && text === ''
+  const ranges = isMissing ? undefined : rangeMarks(meta, marked.lines.length, report)
+  const marks = mergeMarks(marked.marks, framed?.marks, ranges)
   const tokens = await tokensOf(code, language, { record, report })
   const lines = text === '' ? [] : (framed?.restore(tokens) ?? tokens)
   const isGrouped = pre.properties[GROUPED] !== undefined

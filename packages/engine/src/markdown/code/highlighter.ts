@@ -12,7 +12,17 @@ const MAX_CODE_LENGTH = 200_000
 /** Longer lines are usually minified code, for which some grammars take quadratic time. */
 const MAX_LINE_LENGTH = 20_000
 
-const PLAIN_NAMES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'output', 'tree'])
+const PLAIN_NAMES = new Set([
+  '',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'none',
+  'output',
+  'tree',
+  'ansi',
+])
 
 /** Common names that Shiki does not know. */
 const ALIASES: Readonly<Record<string, string>> = {

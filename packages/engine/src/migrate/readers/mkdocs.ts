@@ -15,6 +15,7 @@ import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { commonConfig, socialLinks, withUnusedOptions } from './common.ts'
 import { routesIn, sidebarsByPrefix } from './docusaurusSidebars.ts'
 import { MATH } from './markdownPlugins.ts'
+import { readMkdocsBlog } from './mkdocsBlog.ts'
 import { openProject } from './openProject.ts'
 
 export async function readMkdocs(outer: Project, found: Detected): Promise<SourceSite> {
@@ -25,7 +26,11 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
   const paths = pathsBelow(project, docsDir).filter(
     (path) => /\.(?:md|markdown)$/i.test(path) && !/(?:^|\/)\./.test(path),
   )
+  const blog = await readMkdocsBlog(project, docsDir, listOf(config['plugins']))
+  const postOf = new Map(blog?.posts.map((post) => [post.from, post]))
   const pages = paths.map((path): SourcePage => {
+    const post = postOf.get(posix.join(docsDir, path))
+    if (post) return post
     const written = path.replace(/(^|\/)README\.md$/i, '$1index.md')
     const route = routeOfPath(written)
     return {
@@ -36,14 +41,15 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
     }
   })
   const titles = await titlesOf(project, pages)
-  const sidebars = sidebarsOf(config, { docsDir, pages, titles })
+  const shown = pages.filter(({ from }) => !postOf.has(from))
+  const sidebars = sidebarsOf(config, { docsDir, pages: shown, titles })
   return withUnusedOptions(
     {
       tool: 'mkdocs',
       root: project.root,
       configFile,
       docsDir,
-      pages,
+      pages: pages.filter(({ from }) => from !== blog?.listPath),
       notes,
       moves: ['logo', 'favicon'].flatMap((key) => {
         const path = textOf(dataOf(config['theme'])[key])
@@ -53,13 +59,17 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
           : []
       }),
       files: {},
-      config: configOf(config, sidebars, note),
+      config: {
+        ...configOf(config, sidebars, note),
+        ...(blog ? { collections: [blog.collection] } : {}),
+      },
       comments: {},
-      redirects: redirectsOf(config),
+      redirects: { ...blog?.redirects, ...redirectsOf(config) },
       aliases: {},
       facts: {
         snippetFolders: snippetFolders(config),
         extensions: extensionsOf(config).map(([name]) => name),
+        posts: [...postOf.keys()],
       },
     },
     { unused, unread: [] },
@@ -260,7 +270,7 @@ function reportExtras(config: Data, note: AddNote): void {
     .filter(
       (name) =>
         name !== '' &&
-        !/^(?:search|redirects|material\/.*|tags|git-revision-date.*|minify|awesome-pages)$/.test(
+        !/^(?:search|blog|redirects|material\/.*|tags|git-revision-date.*|minify|awesome-pages)$/.test(
           name,
         ),
     )

@@ -48,7 +48,7 @@ const TRANSLATE: Readonly<Record<ToolName, (fence: Fence) => Fence>> = {
 }
 
 /** Names that only the old tools know. */
-const LANGUAGES: Readonly<Record<string, string>> = { 'vue-html': 'html', ansi: 'text' }
+const LANGUAGES: Readonly<Record<string, string>> = { 'vue-html': 'html' }
 
 /** `vue` after the language only enables interpolation. */
 function vitePress(fence: Fence): Fence {

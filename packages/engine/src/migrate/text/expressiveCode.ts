@@ -14,7 +14,7 @@ interface Marker {
 }
 
 /** Names of languages that docgen does not know. */
-const LANGUAGES: Readonly<Record<string, string>> = { markdoc: 'md', ansi: 'text' }
+const LANGUAGES: Readonly<Record<string, string>> = { markdoc: 'md' }
 
 const ENTRY =
   /(?:(\w+)=)?(?:\{([^{}]*)\}|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\/((?:\\.|[^/\\])+)\/)|(\w+)=(\S+)|(\S+)/g
