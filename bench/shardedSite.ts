@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
   },
 })
 
-const QUERIES = ['plugin', 'configure output', 'dev server', '配置插件', 'how to deploy a site']
+const QUERIES = ['plugin', 'configure output', 'dev server', 'how to deploy a site']
 
 const COMMAND = join(packageRoot(), 'bin/docgen.js')
 const root = join(options.dir, 'site')
