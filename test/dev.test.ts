@@ -140,7 +140,7 @@ test('nothing is written into the output folder', async ({ server, site }) => {
   assert.instance(error, Error)
 })
 
-test('a changed page is parsed anew', async (context) => {
+test('a changed page is parsed again', async (context) => {
   const { site, server } = context
   const event = await change(context, () => site.write('docs/guide/a.md', '# Changed\n'))
   assert.equal(event.type === 'update' && [event.message, event.changed], [

@@ -47,7 +47,7 @@ function filesOf(site: TempSite, texts: Readonly<Record<string, string>>): Conte
   }))
 }
 
-/** The pages, and which of them were parsed anew. */
+/** The pages, and which of them were parsed again. */
 async function parse(site: TempSite, texts: Readonly<Record<string, string>>, cache = true) {
   const config = await loadConfig(site.root)
   const jobs = createJobs(config, { cache, load: { root: site.root, options: {} } })
@@ -137,7 +137,7 @@ for (const [what, change] of Object.entries<Partial<Page>>({
     frontmatter: { hero: { name: 'Tool', text: 'Plugh' } },
   },
 })) {
-  test(`a page whose ${what} a plugin changed is counted anew`, async ({ site }) => {
+  test(`a page whose ${what} a plugin changed is counted again`, async ({ site }) => {
     const { config, pages } = await parse(site, FILES)
     const changed = pages.map((page) => (page.title === 'One' ? { ...page, ...change } : page))
     assert.equal(await indexOf(config, changed), await indexOf(config, withoutTerms(changed)))

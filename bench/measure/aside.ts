@@ -1,5 +1,5 @@
 // What earlier builds wrote is moved out of the way, and deleted when all is measured: ext4 does not give the number of a
-// file that was deleted in the last minutes to a new one, and looks at each such number anew for each new file. With 3 000 files
+// file that was deleted in the last minutes to a new one, and checks each such number again for each new file. With 3 000 files
 // deleted before it, a build that writes 1 500 took half as long again, all of it in the kernel.
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import { stretchesOf } from '../corpus/plainMarkdown.ts'
 /** Milliseconds that a save lies behind the one before. */
 const PAUSE = 400
 
-/** Runs in every document: tells when the wanted word has been painted, also after the page was loaded anew. */
+/** Runs in every document: tells when the wanted word has been painted, also after the page was loaded again. */
 const WATCH = `
 const look = () => {
   const word = sessionStorage.getItem('wanted')

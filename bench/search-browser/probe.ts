@@ -3,7 +3,7 @@
 import { createSearcher } from '../../packages/theme/src/search/createSearcher.ts'
 import { createThreadSearcher } from '../../packages/theme/src/search/createThreadSearcher.ts'
 
-/** Milliseconds of each query, asked of one searcher whose files are fetched anew for the first of them only. */
+/** Milliseconds of each query, asked of one searcher which fetches its files only for the first of them. */
 async function timesOf(indexUrl: string, queries: readonly string[]): Promise<number[]> {
   const searcher = createSearcher({ indexUrl })
   await searcher.load()

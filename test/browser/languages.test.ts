@@ -32,7 +32,7 @@ async function choose(page: Page, menu: string, language: string): Promise<void>
   await page.locator('.nav-end').getByRole('link', { name: language }).click()
 }
 
-test('the switch stays on the page, without loading the document anew, and marks the language', ({
+test('the switch stays on the page, without loading the document again, and marks the language', ({
   site,
 }) =>
   visit(site, 'guide/deep/leaf', async (page) => {

@@ -228,7 +228,7 @@ test('what is typed is searched for after 150 ms without a key', ({ site }) =>
     await searchHits(page).first().waitFor()
   }))
 
-test('arrow keys, Home and End move the selection, and Enter opens it without loading the page anew', ({
+test('arrow keys, Home and End move the selection, and Enter opens it without loading the page again', ({
   site,
 }) =>
   visit(site, '/', {}, async (page) => {

@@ -253,7 +253,7 @@ test('a page without text is an empty block, loaded and switched to', ({ site })
     }
   }))
 
-test('a page is fetched once for a document, and anew by the next', ({ site }) =>
+test('each document fetches a page once', ({ site }) =>
   visit(async (page, { requests }) => {
     const asked = () => requests.filter((url) => url === '/far.html.json').length
     await openPage(page, site.url)

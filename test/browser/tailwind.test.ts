@@ -175,7 +175,7 @@ function lookOfAll(): string {
     .join('\n')
 }
 
-test('in dev a new class, and a change of the site’s own sheet, are there without loading anew', async ({
+test('in dev a new class, and a change of the site’s own sheet, appear without loading the page again', async ({
   site,
   visitor,
 }) => {

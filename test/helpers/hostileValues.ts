@@ -41,7 +41,7 @@ function thrower(): never {
 
 const refuses = { get: thrower, has: thrower, ownKeys: thrower, getPrototypeOf: thrower }
 
-/** Made anew for each use: what gets them may change them. */
+/** Returns new values on each call, because the code under test may change them. */
 export function hostileValues(): readonly Named[] {
   const values: Readonly<Record<string, unknown>> = {
     ...{ undefined: undefined, null: null, true: true, zero: 0, minus: -1, half: 0.5, big: 1e308 },

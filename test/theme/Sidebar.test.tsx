@@ -1,4 +1,4 @@
-// The tree of pages, and the bar that stands in for it: groups, the current page, tags, marks, breadcrumb.
+// The tree of pages, and the bar that replaces it: groups, the current page, tags, marks, breadcrumb.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { SidebarItem } from '../../packages/engine/src/types/navigation.ts'

@@ -93,7 +93,7 @@ test('a first file that cannot be fetched, or has another form, rejects; the nex
   await searcher.load()
 })
 
-test('files of an earlier deploy that are gone make the index load anew', async () => {
+test('files of an earlier deploy that are gone make the index load again', async () => {
   const [before, after] = await Promise.all(
     ['Old', 'New'].map(
       async (word) =>

@@ -212,7 +212,7 @@ test('constants, aliases and the base of the configuration are part of it', asyn
   }
 })
 
-test('with a changed or missing module of the server, the bundle is made anew', async ({
+test('with a changed or missing module of the server, the bundle is made again', async ({
   site,
 }) => {
   const { serverEntry } = await keep(site)

@@ -46,7 +46,7 @@ async function builtPage({ root }: TempSite): Promise<string> {
   return /<p>(.*?)<\/p>/.exec(page)?.[1] ?? ''
 }
 
-test('a page is made anew when a file of one has changed, or when one leads elsewhere', async () => {
+test('a page is parsed again when a file of a linked package has changed, or when the link leads elsewhere', async () => {
   const site = await createTempSite(FILES)
   try {
     const words = join(site.root, 'site/node_modules/words')

@@ -350,7 +350,7 @@ test('many loads at once share one compiled file and one note, and leave nothing
   }
 })
 
-test('each load evaluates the configuration anew: plugins of two builds share nothing', async () => {
+test('each load evaluates the configuration again: plugins of two builds share nothing', async () => {
   const site = await createTempSite({
     ...page,
     'docgen.config.ts': `import { readFileSync } from 'node:fs'

@@ -117,7 +117,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 }
 
 for (const [name, { change, ...expected }] of Object.entries(CHANGES)) {
-  test(`compiled anew when something has changed: ${name}`, async ({ site }) => {
+  test(`compiled again when something has changed: ${name}`, async ({ site }) => {
     const first = await keep(site)
     const kept = await keptAt(site)
     await change(site)

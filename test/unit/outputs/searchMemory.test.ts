@@ -167,7 +167,7 @@ test('an index is several segments of the alphabet, and nothing of it is made tw
   assert.equal([again.written, again.read], [[], []])
 })
 
-test('a word more makes the files of its letter anew, and reads the page it stands in', async ({
+test('another word writes the files of its letter again, and reads the page that contains it', async ({
   config,
 }) => {
   const first = await make(TEXTS, config)

@@ -87,7 +87,7 @@ test('sites, and things that look the same, share nothing', () => {
   assert.is(drawPage(site, 'a', twins).drawn.length, 3)
 })
 
-test('what throws is thrown, and is drawn anew for the next page', () => {
+test('an error is thrown, and the next page is rendered again', () => {
   const site = createSite()
   const state = { isBroken: true }
   function Sometimes() {

@@ -56,7 +56,7 @@ test('what scripts changed stays where the text is the same', () => {
   assert.is(html, '<details open="">a</details><p>c</p>')
 })
 
-test('a part that scripts have filled is written anew when its text changes', () => {
+test('a part that scripts have filled is written again when its text changes', () => {
   const fill = (root: Element) => root.querySelector('p')?.append('more')
   const { html } = patch('<p>a<i>b</i></p><p>c</p>', '<p>x<i>b</i></p><p>c</p>', fill)
   assert.is(html, '<p>x<i>b</i></p><p>c</p>')
