@@ -169,7 +169,9 @@ test('a rule of the site goes before the theme’s; the page’s before the site
   })
 })
 
-test('a changed variable applies in light and dark, chosen by the reader or by the system', async ({ site }) => {
+test('a changed variable applies in light and dark, chosen by the reader or by the system', async ({
+  site,
+}) => {
   const looks = [
     { colorScheme: 'light', expected: 'rgb(10, 20, 30)' },
     { colorScheme: 'dark', expected: 'rgb(40, 50, 60)' },

@@ -79,7 +79,9 @@ test('the 404 page of an unknown path takes the direction of the language of tha
   })
 })
 
-test('another language reverses the direction of the document without loading it again, and back', ({ site }) =>
+test('another language reverses the direction of the document without loading it again, and back', ({
+  site,
+}) =>
   visit(site, '/guide/start', {}, async (page) => {
     const choose = async (button: string, label: string, lang: string) => {
       await page.locator(`.nav [aria-label="${button}"]`).click()
