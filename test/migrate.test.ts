@@ -57,7 +57,7 @@ export default defineConfig({
   for (const part of ["base: '/tool/'", "headingIds: 'vitepress'", "link: '/guide/start'"]) {
     assert.match(config, part)
   }
-  assert.match(site.report, '`Own` is a component that docgen cannot use.')
+  assert.match(site.report, 'write these components in React. (`components/Own.tsx`)')
   const built = await build(site.root)
   assert.equal(
     built.diagnostics.filter(({ severity }) => severity === 'error'),
@@ -210,7 +210,7 @@ export default { integrations: [starlight({ title: 'Tool' })] }`,
   assert.match(decide, '`List` is a component that docgen cannot use. Write it in React')
   assert.match(
     decide,
-    'from files that the site does not contain. Add the files and migrate again, or write these components in React.\n  - `components/Gone.tsx`\n  - `components/Lost.tsx`\n',
+    'whose source the site does not contain. Add the files and migrate again, or write these components in React.\n  - `components/Gone.tsx`\n  - `components/Lost.tsx`\n',
   )
   assert.is(site.decisions, 2)
   assert.not.match(site.report, 'Example')
@@ -350,10 +350,16 @@ test('the report names options that have no counterpart', async () => {
   assert.equal(
     await optionsIn({
       'rspress.config.ts':
-        "export default { title: 'T', outDir: 'x', replaceRules: [{ search: /a/ }], markdown: { showLineNumbers: true, globalComponents: ['a'] }, themeConfig: { nav: [{ text: 'A', link: '/', odd: 1 }], hideOdd: true } }",
+        "export default { title: 'T', outDir: 'x', replaceRules: [{ search: /a/ }], markdown: { showLineNumbers: true, extractDescription: true }, themeConfig: { nav: [{ text: 'A', link: '/', odd: 1 }], hideOdd: true } }",
       'docs/index.md': '# T\n',
     }),
-    [['impossible', '`replaceRules`, `themeConfig.hideOdd`.', 'rspress.config.ts']],
+    [
+      [
+        'impossible',
+        '`markdown.extractDescription`, `replaceRules`, `themeConfig.hideOdd`.',
+        'rspress.config.ts',
+      ],
+    ],
   )
   assert.equal(
     await optionsIn({
@@ -410,7 +416,7 @@ test('pages for MDX 1 become valid MDX, with their components', async () => {
   const decisions = site.notes.filter(({ kind }) => kind === 'decision')
   assert.equal(
     decisions.map(({ filePath }) => filePath),
-    ['docs/broken.md', 'docs/index.md'],
+    ['docs/broken.md', 'components/Tip.tsx'],
   )
   await site.remove()
 })

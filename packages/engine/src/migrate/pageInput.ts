@@ -19,6 +19,8 @@ export interface PageInput {
   readonly frontmatter: Data
   /** Number of lines before the text, for the report. */
   readonly bodyLine: number
+  /** Names of the files that contain components of Vue. */
+  readonly vueComponents: ReadonlySet<string>
   /** Modules of the site that import packages of the old tool. */
   readonly ofTool: ReadonlySet<string>
 }

@@ -17,6 +17,7 @@ import { rspressModule } from './text/ownModules.ts'
 import { stubNotes, type Stubs } from './stubs.ts'
 import type { Note, Project, SourceSite } from './types.ts'
 import { configFile } from './writer/config.ts'
+import { pascalCase } from './text/vue.ts'
 import { homePage, stubComponent } from './writer/extraFiles.ts'
 
 export interface Plan {
@@ -55,6 +56,7 @@ export async function createPlan(site: SourceSite): Promise<Plan> {
     stubs: new Map() as Stubs,
     ofTool: modulesOfTool(site, modules),
     packages: await dependenciesOf(project),
+    vueComponents: new Set(project.paths.flatMap((path) => vueComponentOf(path) ?? [])),
     note: (note: Note) => void notes.push(note),
   }
   let changed = 0
@@ -86,6 +88,12 @@ export async function createPlan(site: SourceSite): Promise<Plan> {
     pages,
     changed,
   }
+}
+
+/** Returns the name of a component in a file of Vue: `theme/my-card.vue` → `MyCard`. */
+function vueComponentOf(path: string): string | null {
+  const name = /([^/]+)(?:\/index)?\.vue$/.exec(path)?.[1]
+  return name === undefined ? null : pascalCase(name)
 }
 
 async function readTexts(site: SourceSite, { root, paths }: Project): Promise<Map<string, string>> {
@@ -253,11 +261,11 @@ function addExtras(site: SourceSite, { placed, writes, notes, stubs, paths }: Ex
   for (const [path, text] of Object.entries(site.files)) {
     if (!writes.has(path)) writes.set(path, text)
   }
-  for (const [name, { usedIn }] of stubs) {
+  for (const [name, { usedIn, members }] of stubs) {
     const [first = ''] = usedIn
     writes.set(
       stubPath(name, (path) => paths.includes(path)),
-      stubComponent(name, first),
+      stubComponent(name, first, members),
     )
   }
   const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))

@@ -38,8 +38,18 @@ export function isReadable(attribute: Attribute): boolean {
   )
 }
 
+/** Returns whether a stub loses nothing of an attribute with a literal text but its looks. */
+export function isShownText(name: string, value: string | null): boolean {
+  return LOOKS.test(name) || value === null || isTextName(name)
+}
+
+/** Returns whether an attribute has a text to read or an address. */
+export function isTextName(name: string): boolean {
+  return TEXTS.includes(name) || LINKS.includes(name)
+}
+
 function isText(name: string, value: unknown): boolean {
-  return (TEXTS.includes(name) || LINKS.includes(name)) && typeof value === 'string'
+  return isTextName(name) && typeof value === 'string'
 }
 
 /** An item of a list: a text, or an object with texts, addresses and lists. */

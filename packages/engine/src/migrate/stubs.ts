@@ -11,6 +11,8 @@ interface Stub {
   readonly isFrame: boolean | undefined
   /** Whether no file of the site contains the component. */
   readonly isMissing: boolean
+  /** Components that pages use as its members: `Step` of `<Guide.Step>`. */
+  readonly members: ReadonlySet<string>
 }
 
 export type Stubs = Map<string, Stub>
@@ -22,12 +24,26 @@ export interface StubUse {
   readonly isFrame: boolean | undefined
   /** Default: `false`. */
   readonly isMissing?: boolean
+  /** Default: none. */
+  readonly members?: readonly string[]
+}
+
+/** Returns how a page uses a component and its members. */
+export function usesOf(
+  frames: ReadonlyMap<string, boolean>,
+  local: string,
+): Pick<StubUse, 'isFrame' | 'members'> {
+  const own = [...frames].filter(([name]) => name === local || name.startsWith(`${local}.`))
+  return {
+    isFrame: own.length === 0 ? undefined : own.every(([, isFrame]) => isFrame),
+    members: own.flatMap(([name]) => name.split('.').slice(1, 2)),
+  }
 }
 
 /** Adds a page that uses a component. */
 export function addStub(
   stubs: Stubs,
-  { name, filePath, isFrame, isMissing = false }: StubUse,
+  { name, filePath, isFrame, isMissing = false, members = [] }: StubUse,
 ): void {
   const found = stubs.get(name)
   const all = [found?.isFrame, isFrame].filter((each) => each !== undefined)
@@ -35,6 +51,7 @@ export function addStub(
     usedIn: new Set([...(found?.usedIn ?? []), filePath]),
     isFrame: all.length === 0 ? undefined : all.every(Boolean),
     isMissing: isMissing || (found?.isMissing ?? false),
+    members: new Set([...(found?.members ?? []), ...members]),
   })
 }
 
@@ -65,7 +82,7 @@ export function stubNotes(stubs: Stubs): Note[] {
     }
     if (isMissing) {
       const message =
-        'Pages import components from files that the site does not contain. Add the files and migrate again, or write these components in React.'
+        'Pages use components whose source the site does not contain. Add the files and migrate again, or write these components in React.'
       return [{ kind: 'decision', message, filePath: `components/${name}.tsx` }]
     }
     const message = `\`${name}\` is a component that docgen cannot use. Write it in React in \`components/${name}.tsx\`.`

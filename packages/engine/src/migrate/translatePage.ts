@@ -15,7 +15,7 @@ import { vitePressFields } from './frontmatter/vitepress.ts'
 import type { PageInput } from './pageInput.ts'
 import { mkdocsPostFields } from './readers/mkdocsBlog.ts'
 import { MERMAID, usesFormulas } from './readers/markdownPlugins.ts'
-import { addStub, framesOf } from './stubs.ts'
+import { addStub, framesOf, usesOf } from './stubs.ts'
 import { docusaurusText, needsMdx } from './text/docusaurusText.ts'
 import { bracesEdits } from './text/braces.ts'
 import { codeEdits } from './text/codeBlocks.ts'
@@ -40,6 +40,7 @@ import {
   type Kind,
   type Parsed,
 } from './text/parse.ts'
+import { pageValues } from './text/pageValues.ts'
 import { pymdownEdits } from './text/pymdown.ts'
 import { includeEdits, skippedRanges, tocEdits, vitePressText } from './text/vitepressText.ts'
 import { indentedCode, mdxEscapes, vueComponents, vueEdits } from './text/vue.ts'
@@ -263,12 +264,15 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
   ])
   const missing = theme.missing.map(({ name, from }) => {
     if (!/^[A-Z]/.test(name)) return valueStub(name, from, input)
-    addStub(stubs, { name, filePath: page.from, isFrame: frames.get(name) })
+    addStub(stubs, { name, filePath: page.from, ...usesOf(frames, name), isMissing: true })
     return stubImport(name, input)
   })
+  if (site.tool === 'docusaurus')
+    missing.push(...pageValues(tree, source, names, input.frontmatter))
   const edits = [
     ...theme.edits,
     ...modules,
+    ...(site.tool === 'starlight' ? directiveEdits(tree, source) : []),
     ...jsxEdits(tree, source, {
       tool: site.tool,
       imported: theme.imported,
@@ -278,12 +282,12 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
     ...imageSources(names, source),
     ...svgElements(tree, names),
     ...(site.tool === 'docusaurus' ? frontmatterEdits(tree) : []),
-    ...(site.tool === 'starlight' ? directiveEdits(tree) : []),
   ]
   missing.push(...globalImports(tree, new Set([...own, ...theme.imported.keys()]), frames, input))
   if (elementsOf(tree).some(({ name }) => name === 'head')) missing.push(HEAD_IMPORT)
   if (missing.length === 0) return edits
-  const [first] = theme.edits
+  // Of two edits at the beginning of the page, only one would be applied.
+  const first = theme.edits[0] ?? edits.find(({ start }) => start === 0)
   const at = first?.start ?? 0
   return edits
     .map((edit) =>
@@ -342,8 +346,9 @@ function vuePage(
       line: input.bodyLine + source.slice(0, at).split('\n').length,
     })
   }
-  return vue.components.map((name) => {
-    addStub(input.stubs, { name, filePath: page.from, isFrame: false })
+  return [...vue.components].map(([name, isFrame]) => {
+    const isMissing = !input.vueComponents.has(name)
+    addStub(input.stubs, { name, filePath: page.from, isFrame, isMissing })
     return stubImport(name, input)
   })
 }

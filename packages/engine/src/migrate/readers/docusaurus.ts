@@ -222,7 +222,8 @@ function cardsIn(instances: readonly DocsInstance[]): Record<string, string> {
 }
 
 function redirectsOf(config: Data): Record<string, string> {
-  const options = optionsOfPackage(listOf(config['plugins']), /plugin-client-redirects$/) ?? {}
+  const options =
+    optionsOfPackage(listOf(config['plugins']), /(?:^|plugin-)client-redirects$/) ?? {}
   return Object.fromEntries(
     listOf(options['redirects']).flatMap((value) => {
       const { from, to } = dataOf(value)

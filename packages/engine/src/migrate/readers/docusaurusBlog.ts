@@ -50,7 +50,7 @@ export interface Blog {
 export async function readBlogs(project: Project, siteDir: string, config: Data): Promise<Blog[]> {
   const preset = presetOptions(config)
   const plugins = listOf(config['plugins']).flatMap((plugin): Data[] => {
-    const options = optionsOfPackage([plugin], /plugin-content-blog$/)
+    const options = optionsOfPackage([plugin], /(?:^|plugin-)content-blog$/)
     return options ? [options] : []
   })
   const all = [...(preset['blog'] === false ? [] : [dataOf(preset['blog'])]), ...plugins]

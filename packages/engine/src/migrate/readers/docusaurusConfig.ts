@@ -246,15 +246,14 @@ function bannerOf(bar: Data) {
   })
 }
 
+/** Plugins and themes, also by their short names, that are read or that docgen needs no plugin for. */
+const SERVED_PLUGINS =
+  /(?:^|plugin-|theme-)(?:content-(?:docs|blog|pages)|classic|client-redirects|google|gtag|sitemap|svgr|ideal-image|pwa|mermaid)|search-local|search-algolia|live-codeblock/
+
 function reportPlugins(config: Data, note: AddNote): void {
   const names = [...listOf(config['plugins']), ...listOf(config['themes'])].flatMap((each) => {
     const name = Array.isArray(each) ? (each as unknown[])[0] : each
-    return typeof name === 'string' &&
-      !/plugin-(?:content-(?:docs|blog|pages)|client-redirects|google|gtag|sitemap|svgr|ideal-image|pwa)|search-local|search-algolia|live-codeblock|theme-(?:classic|mermaid)/.test(
-        name,
-      )
-      ? [name]
-      : []
+    return typeof name === 'string' && !SERVED_PLUGINS.test(name) ? [name] : []
   })
   if (names.length > 0) {
     note({

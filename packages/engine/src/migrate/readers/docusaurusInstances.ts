@@ -34,7 +34,7 @@ export function presetOptions(config: Data): Data {
 export async function readInstances(site: DocsSite): Promise<DocsInstance[]> {
   const preset = presetOptions(site.config)
   const plugins = listOf(site.config['plugins']).flatMap((plugin) => {
-    const options = optionsOfPackage([plugin], /plugin-content-docs$/)
+    const options = optionsOfPackage([plugin], /(?:^|plugin-)content-docs$/)
     return options ? [options] : []
   })
   const all = [...(preset['docs'] === false ? [] : [dataOf(preset['docs'])]), ...plugins]

@@ -117,8 +117,14 @@ function docItem(id: string, label: string | undefined, state: State): UserSideb
   const text = label ?? textOf(doc.frontmatter['sidebar_label'])
   const link = state.routeOf(doc.slug)
   state.claimed.push(link)
+  if (isHidden(doc)) return []
   state.titles.set(link, doc.title)
   return [text === undefined ? link : { text, link }]
+}
+
+/** Docusaurus shows such documents in no sidebar, even if it lists them. */
+function isHidden({ frontmatter }: Doc): boolean {
+  return frontmatter['unlisted'] === true || frontmatter['draft'] === true
 }
 
 function htmlItem(value: string): UserSidebarItem[] {
@@ -195,7 +201,7 @@ function folderOf({ path }: Doc): string {
 function entriesOf(folder: string, state: State, linkedDoc?: Doc): UserSidebarItem[] {
   const inFolder = state.docs.filter((doc) => folderOf(doc) === folder && doc !== linkedDoc)
   const docs = inFolder
-    .filter(({ frontmatter }) => frontmatter['unlisted'] !== true && frontmatter['draft'] !== true)
+    .filter((doc) => !isHidden(doc))
     .map((doc) => ({ name: posix.basename(doc.path), doc, inner: '' }))
   const prefix = folder === '' ? '' : `${folder}/`
   const names = new Set(

@@ -88,7 +88,15 @@ function mkdocs({ lang, meta, lines }: Fence): Fence {
 
 const MAGIC = /\b(highlight|error|focus|warning)-(next-line|start|end)\b/
 
-function docusaurus({ lang, meta, lines }: Fence): Fence {
+/** The documentation of React Native names its editable examples by a plugin instead of a language. */
+function withLanguage(fence: Fence): Fence {
+  if (fence.lang !== 'SnackPlayer') return fence
+  const lang = /\bext=(\w+)/.exec(fence.meta)?.[1] ?? 'jsx'
+  return { lang, meta: '', lines: fence.lines }
+}
+
+function docusaurus(fence: Fence): Fence {
+  const { lang, meta, lines } = withLanguage(fence)
   const newMeta = meta
     .replace(/\bshowLineNumbers(?:=?\{?\d+\}?)?(?=\s|$)/g, 'lineNumbers')
     .replace(/(?:^|\s)(?:live|noInline)(?=\s|$)/g, '')

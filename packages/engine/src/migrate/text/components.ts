@@ -118,7 +118,7 @@ const icon: Replacement = {
   },
 }
 
-const codeBlock = only('CodeBlock', {
+const codeAttributes = only('CodeBlock', {
   code: 'code',
   lang: 'lang',
   language: 'lang',
@@ -126,6 +126,16 @@ const codeBlock = only('CodeBlock', {
   showLineNumbers: 'lineNumbers',
   wrap: 'wrap',
 })
+
+/** The language may be in a class: `language-js`. */
+const codeBlock: Replacement = {
+  name: 'CodeBlock',
+  attributes: (given) => {
+    const lang = /\blanguage-([\w+#-]+)/.exec(literal(given.get('className')) ?? '')?.[1]
+    const own = codeAttributes.attributes?.(given) ?? given
+    return lang === undefined || own.has('lang') ? own : new Map([['lang', `"${lang}"`], ...own])
+  },
+}
 
 const tabItem = only('Tab', { label: 'label', value: 'value' })
 
@@ -185,6 +195,9 @@ const VITEPRESS: Readonly<Record<string, Replacement>> = {
       { name: null },
     ]),
   ),
+  VPTeamPage: { name: null },
+  VPTeamPageTitle: { name: null },
+  VPTeamPageSection: { name: null },
 }
 
 const DOCUSAURUS: Readonly<Record<string, Replacement>> = {

@@ -1,52 +1,52 @@
 // Translates the marker lines of `:::` blocks, which most tools share with small differences.
 import type { ToolName } from '../types.ts'
+import { type ContainerBlock, containerBlocks, type ContainerMarker } from './containerMarkers.ts'
 import type { Edit } from './edits.ts'
-import { isInside, type Range } from './parse.ts'
-
-const MARKER = /^([ \t>]*)(:{3,})[ \t]*([\w-]*)([^\n]*)$/gm
+import type { Range } from './parse.ts'
 
 /** Blocks that only switch off the template syntax or the styles of VitePress. */
 const UNWRAPPED = new Set(['v-pre', 'raw'])
 
-interface OpenBlock {
-  readonly colons: number
-  readonly indent: string
-  readonly isUnwrapped: boolean
-}
-
 export function containerEdits(source: string, tool: ToolName, code: readonly Range[]): Edit[] {
   if (tool === 'mkdocs' || tool === 'nextra') return []
-  const edits: Edit[] = []
-  const open: OpenBlock[] = []
-  for (const match of source.matchAll(MARKER)) {
-    const [all, indent = '', colons = '', name = '', rest = ''] = match
-    const start = match.index
-    if (isInside(code, start + indent.length)) continue
-    const whole = { start, end: start + all.length }
-    if (name === '' && rest.trim() === '') {
-      const index = open.findLastIndex((each) => each.colons === colons.length)
-      const closed = open[index]
-      if (index >= 0) open.length = index
-      if (closed?.isUnwrapped) edits.push({ ...whole, text: indent.trimEnd() })
-      continue
-    }
-    if (name === '') continue
-    const isUnwrapped = tool === 'vitepress' && UNWRAPPED.has(name)
-    open.push({ colons: colons.length, indent, isUnwrapped })
-    const text = isUnwrapped ? indent.trimEnd() : `${indent}${colons}${name}${titleOf(rest, tool)}`
-    const before = all.replace(/:[ \t]+(?=[\w-])/, ':')
-    if (isUnwrapped || text !== before) edits.push({ ...whole, text })
-  }
-  return [...edits, ...closingEdits(open, source)]
+  const blocks = containerBlocks(source, code, { isNested: tool === 'rspress' })
+  return blocks.flatMap((block) => {
+    const isUnwrapped = tool === 'vitepress' && UNWRAPPED.has(block.open.name)
+    if (isUnwrapped) return [block.open, block.close].flatMap((each) => (each ? blank(each) : []))
+    return [...openEdits(block.open, source, tool), ...closeEdits(block, source, code)]
+  })
 }
 
-/** The old tools end blocks that are still open at the end of the page. */
-function closingEdits(open: readonly OpenBlock[], source: string): Edit[] {
-  const missing = open.filter(({ indent, isUnwrapped }) => indent === '' && !isUnwrapped)
-  if (missing.length === 0) return []
-  const end = source.trimEnd().length
-  const markers = missing.map(({ colons }) => `\n${':'.repeat(colons)}`).reverse()
-  return [{ start: end, end, text: markers.join('') }]
+function blank({ start, end, indent }: ContainerMarker): Edit {
+  return { start, end, text: indent.trimEnd() }
+}
+
+function openEdits(
+  { start, end, indent, colons, name, rest }: ContainerMarker,
+  source: string,
+  tool: ToolName,
+): Edit[] {
+  const text = `${indent}${':'.repeat(colons)}${name}${titleOf(rest, tool)}`
+  const before = source.slice(start, end).replace(/:[ \t]+(?=[\w-])/, ':')
+  return text === before ? [] : [{ start, end, text }]
+}
+
+/** Writes the line that closes a block, with as many colons as the one that opens it. */
+function closeEdits(block: ContainerBlock, source: string, code: readonly Range[]): Edit[] {
+  const { open, close } = block
+  const line = `${open.indent}${':'.repeat(open.colons)}`
+  if (close) return close.colons === open.colons ? [] : [{ ...close, text: line }]
+  const end = open.name === 'code-group' ? endOfFences(block, source, code) : block.limit
+  const at = source.slice(0, end).trimEnd().length
+  return [{ start: at, end: at, text: `\n${line}` }]
+}
+
+/** A group that has no end of its own holds the code blocks at its beginning. */
+function endOfFences({ open, limit }: ContainerBlock, source: string, code: readonly Range[]) {
+  const isBlank = (from: number, to: number) => source.slice(from, to).trim() === ''
+  return code
+    .filter(({ start }) => start > open.end && start < limit)
+    .reduce((at, { start, end }) => (isBlank(at, start) ? end : at), open.end)
 }
 
 /** Removes attributes that docgen does not have. */

@@ -2,11 +2,15 @@
 // reads, but MDX does not.
 import { repairMdx } from './repairMdx.ts'
 
+/** The address of a file in an attribute of HTML: `<img src={require('./a.png').default} />`. */
+const REQUIRED =
+  /(<[a-z]\w*\b[^>]*?\b(?:src|href|poster)=)\{\s*require\((['"])([^'"]+)\2\)(?:\.default)?\s*\}/g
+
 /** Writes what MDX rejects as it accepts it, and unwraps `mdx-code-block` fences. */
 export function docusaurusText(body: string, hasFormulas: boolean): string {
   const text = body
     .replace(/^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n\1\2[ \t]*$/gm, '$3')
-    .replace(/(<img\b[^>]*?\bsrc=)\{\s*require\((['"])([^'"]+)\2\)(?:\.default)?\s*\}/g, '$1"$3"')
+    .replace(REQUIRED, '$1"$3"')
     .replace(
       /(\b(?:src|href|to)=)\{\s*useBaseUrl\((['"])([^'"]+)\2\)\s*\}/g,
       (_, name: string, __, path: string) => `${name}"${path.startsWith('/') ? path : `/${path}`}"`,

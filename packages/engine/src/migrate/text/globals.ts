@@ -4,7 +4,7 @@ import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import { dataOf, textOf } from '../config/values.ts'
 import type { PageInput } from '../pageInput.ts'
 import { relativePath } from '../places.ts'
-import { addStub } from '../stubs.ts'
+import { addStub, usesOf } from '../stubs.ts'
 import { COMPONENTS } from './components.ts'
 import { elementsOf } from './jsx.ts'
 import { moduleEdits, stubImport } from './modules.ts'
@@ -36,7 +36,7 @@ export function globalImports(
     const { path, exported } = dataOf(dataOf(site.facts['globals'])[name])
     const from = textOf(path)
     if (from === undefined) {
-      addStub(stubs, { name, filePath: page.from, isFrame: frames.get(name) })
+      addStub(stubs, { name, filePath: page.from, ...usesOf(frames, name), isMissing: true })
       return [stubImport(name, input)]
     }
     const names = new Map([[name, String(exported)]])

@@ -26,7 +26,7 @@ function tagsOf(node: JsxElement, source: string): Tags {
   const openEnd = source.indexOf('>', Math.max(after, start)) + 1
   const isSelfClosing = source[openEnd - 2] === '/'
   if (isSelfClosing || openEnd >= end) return { start, openEnd, closeStart: null, end }
-  return { start, openEnd, closeStart: source.lastIndexOf('</', end), end }
+  return { start, openEnd, closeStart: source.lastIndexOf('</', end - 1), end }
 }
 
 /** Returns the attributes of an element as source text; null if it has a spread. */
@@ -85,15 +85,37 @@ function withAttribute(replacement: Replacement, [name, value]: [string, string]
   }
 }
 
-/** Removes directives of Astro, such as `client:load`. */
-export function directiveEdits(tree: Root): Edit[] {
-  return elementsOf(tree).flatMap(({ attributes }) =>
-    attributes
+/** Removes directives of Astro, such as `client:load`, and translates those that set the content. */
+export function directiveEdits(tree: Root, source: string): Edit[] {
+  return elementsOf(tree).flatMap((node) => {
+    const set = contentEdit(node, source)
+    if (set) return [set]
+    return node.attributes
       .filter(
         (attribute) => 'name' in attribute && /^(?:client|is|set|server):/.test(attribute.name),
       )
-      .map((attribute) => ({ ...rangeOf(attribute), text: '' })),
-  )
+      .map((attribute) => ({ ...rangeOf(attribute), text: '' }))
+  })
+}
+
+/** `set:html` and `set:text` are the content of an element. */
+function contentEdit(node: JsxElement, source: string): Edit | null {
+  const given = attributesOf(node, source)
+  const [html, text] = [given?.get('set:html'), given?.get('set:text')]
+  const value = html ?? text
+  const isElement = node.name === 'Fragment' || /^[a-z]/.test(node.name ?? '')
+  if (!given || value == null || !isElement) return null
+  const expression = value.startsWith('{') ? value.slice(1, -1).trim() : value
+  if (html == null && node.name === 'Fragment') return { ...rangeOf(node), text: `{${expression}}` }
+  const block = node.type === 'mdxJsxFlowElement' ? 'div' : 'span'
+  const name = node.name === 'Fragment' ? block : node.name
+  const others = new Map([...given].filter(([key]) => !/^(?:client|is|set|server):/.test(key)))
+  if (html != null) others.set('dangerouslySetInnerHTML', `{{ __html: ${expression} }}`)
+  const open = `<${name}${writeAttributes(others)}`
+  return {
+    ...rangeOf(node),
+    text: html == null ? `${open}>{${expression}}</${name}>` : `${open} />`,
+  }
 }
 
 export function elementsOf(tree: Root | JsxElement): JsxElement[] {

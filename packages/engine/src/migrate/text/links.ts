@@ -93,7 +93,7 @@ function newAddress(url: string, input: LinkInput): string | null {
   const file = fileAt(decodePath(path), input)
   if (file !== null) return encodeSpaces(file) + suffix
   addUnchecked(path, input)
-  const inSite = withoutBase(path, input)
+  const inSite = withoutBase(absoluteInStarlight(path, input), input)
   return inSite === path ? null : inSite + suffix
 }
 
@@ -128,6 +128,12 @@ function newHash(suffix: string, { site }: LinkInput): string {
   const [, before = '', hash = ''] = /^([^#]*)#(.+)$/s.exec(suffix) ?? []
   if (hash === '' || site.tool !== 'vitepress') return suffix
   return `${before}#${headingSluggerOf('vitepress', new Set())(decodePath(hash))}`
+}
+
+/** In Astro, links are relative to the address of the page. The target may be an untranslated page. */
+function absoluteInStarlight(path: string, { site, page }: LinkInput): string {
+  const isRelative = site.tool === 'starlight' && !path.startsWith('/') && !isServedFile(path)
+  return isRelative ? new URL(path, `http://x${encodeURI(page.route)}`).pathname : path
 }
 
 /** In Astro and Docusaurus, links may contain the base, which docgen adds itself. */

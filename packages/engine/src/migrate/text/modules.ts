@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { relativePath } from '../places.ts'
 import type { PageInput } from '../pageInput.ts'
-import { addStub } from '../stubs.ts'
+import { addStub, usesOf } from '../stubs.ts'
 import type { Edit } from './edits.ts'
 import { THEME_MODULES } from './components.ts'
 import { aliasedPath } from './links.ts'
@@ -42,7 +42,7 @@ export function moduleEdits(
         {
           start,
           end,
-          text: stubs({ names: used, frames, base: '', from, isMissing: false }, input),
+          text: stubs({ names: used, frames, base: '', from, isMissing: true }, input),
         },
       ]
     }
@@ -144,7 +144,7 @@ function stub(missing: Missing, input: PageInput): string {
   const { page, stubs } = input
   if (!/^[A-Z]/.test(local)) return valueStub(local, from, input)
   const name = exported !== 'default' && exported !== '*' ? exported : local || base
-  addStub(stubs, { name, filePath: page.from, isFrame: frames.get(local), isMissing })
+  addStub(stubs, { name, filePath: page.from, ...usesOf(frames, local), isMissing })
   return stubImport(name, input, local)
 }
 

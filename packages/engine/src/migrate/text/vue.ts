@@ -2,6 +2,7 @@
 // double braces, and attributes in braces.
 import type { Html, InlineCode, Root, Text } from 'mdast'
 import { dataOf, type Data } from '../config/values.ts'
+import { isShownText, isTextName } from '../stubContents.ts'
 import { COMPONENTS } from './components.ts'
 import type { Edit } from './edits.ts'
 import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
@@ -9,8 +10,10 @@ import { commentInMdx, isInside, nodesOfType, rangeOf, type Range } from './pars
 
 export interface VueResult {
   readonly edits: readonly Edit[]
-  /** Names of components that only Vue can render. */
-  readonly components: readonly string[]
+  /**
+   * Components that only Vue can render, and whether all their tags lose nothing but their looks.
+   */
+  readonly components: ReadonlyMap<string, boolean>
   readonly lost: readonly { readonly what: string; readonly at: number }[]
 }
 
@@ -36,7 +39,7 @@ const CODE_BLOCK = /^<(script|style)\b([^>]*)>[\s\S]*?(?:<\/\1>|$)/i
 
 export function vueEdits(tree: Root, source: string, options: VueOptions): VueResult {
   const edits: Edit[] = []
-  const components = new Set<string>()
+  const components = new Map<string, boolean>()
   const lost: { what: string; at: number }[] = []
   for (const node of nodesOfType<Html>(tree, 'html')) {
     const { start, end } = rangeOf(node)
@@ -67,7 +70,8 @@ export function vueEdits(tree: Root, source: string, options: VueOptions): VueRe
         // The slots of a component become its content.
         edits.push({ ...place, text: '' })
       } else if ('name' in part) {
-        const text = tagText(part, options.toMdx, components, (what) =>
+        const isEmpty = source.slice(place.end).trimStart().startsWith(`</${part.name}`)
+        const text = tagText({ ...part, isEmpty }, options.toMdx, components, (what) =>
           lost.push({ what, at: place.start }),
         )
         if (text !== null) edits.push({ ...place, text })
@@ -75,20 +79,21 @@ export function vueEdits(tree: Root, source: string, options: VueOptions): VueRe
     }
   }
   edits.push(...templateEdits(tree, source, options, lost))
-  return { edits, components: [...components], lost }
+  return { edits, components, lost }
 }
 
 /** Returns the JSX or HTML of a tag; null if it stays as it is. */
 function tagText(
-  tag: HtmlTag,
+  tag: HtmlTag & { readonly isEmpty: boolean },
   toMdx: boolean,
-  components: Set<string>,
+  components: Map<string, boolean>,
   lose: (what: string) => void,
 ): string | null {
   const isComponent = !isHtmlName(tag.name) && /[A-Z-]/.test(tag.name)
   const name = isComponent ? pascalCase(tag.name) : tag.name.toLowerCase()
   const replacement = isComponent ? COMPONENTS.vitepress[name] : undefined
-  if (isComponent && !replacement) components.add(name)
+  if (isComponent && !replacement && tag.type === 'open')
+    components.set(name, (components.get(name) ?? true) && isFrame(tag))
   if (replacement?.name === null) return ''
   const newName = replacement?.name ?? name
   if (tag.type === 'close') return toMdx ? `</${newName}>` : null
@@ -101,6 +106,15 @@ function tagText(
   }
   const slash = tag.isSelfClosing || isVoid(name) ? ' /' : ''
   return `<${newName}${written(kept)}${slash}>`
+}
+
+/** Returns whether the stub of a component shows everything that a tag passes to it. */
+function isFrame({ attributes, isSelfClosing, isEmpty }: Parameters<typeof tagText>[0]): boolean {
+  const hasContent = !(isSelfClosing || isEmpty)
+  return (
+    attributes.every(({ name, value }) => isShownText(name, value)) &&
+    (hasContent || attributes.some(({ name, value }) => value !== null && isTextName(name)))
+  )
 }
 
 function written(attributes: ReadonlyMap<string, string | null>): string {
@@ -138,7 +152,7 @@ function attributeOf(
   return [{ name, value: value === null ? null : `"${value.replaceAll('"', '&quot;')}"` }]
 }
 
-function pascalCase(name: string): string {
+export function pascalCase(name: string): string {
   return name
     .replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
     .replaceAll('-', '')

@@ -6,7 +6,11 @@ import type { SourceSite } from '../types.ts'
  * A React component that shows its children and the texts, links and lists in its attributes, in
  * place of one that docgen cannot use.
  */
-export function stubComponent(name: string, usedIn: string): string {
+export function stubComponent(
+  name: string,
+  usedIn: string,
+  members: Iterable<string> = [],
+): string {
   return `// \`${usedIn}\` uses a component \`${name}\` of the old site, which docgen cannot use. This one shows
 // only its texts, links and lists, and the content between its tags. Write the component in React
 // here, or remove its tags.
@@ -27,9 +31,13 @@ export function ${name}({ children, ...content }: ${name}Props) {
   )
 }
 
-export default ${name}
+${[...members].map((member) => `${name}.${member} = ${name}\n\n`).join('')}export default ${name}
 
-const TEXTS = '${TEXTS.join(' ')}'.split(' ')
+${SHOW_CONTENT}`
+}
+
+/** The part of every stub that shows its attributes. */
+const SHOW_CONTENT = `const TEXTS = '${TEXTS.join(' ')}'.split(' ')
 const LINKS = '${LINKS.join(' ')}'.split(' ')
 
 function Content({ of: value }: { readonly of: unknown }) {
@@ -62,7 +70,6 @@ function textsIn(given: Readonly<Record<string, unknown>>, names: readonly strin
   })
 }
 `
-}
 
 /** A home page for a site whose old one was not a page of Markdown. */
 export function homePage(site: SourceSite, firstPage: string): string {

@@ -1,0 +1,335 @@
+// `docgen migrate` on syntax that pages of real sites use: blocks that end with the block around
+// them, components from many places, and content in attributes.
+import * as assert from 'uvu/assert'
+import { build } from '../packages/engine/src/build.ts'
+import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate syntax')
+
+/** Builds a migrated site without errors or warnings. */
+async function built(site: MigratedSite) {
+  const result = await build(site.root, { cache: false })
+  assert.equal(
+    result.diagnostics.map(({ filePath, line, message }) => `${filePath}:${line}: ${message}`),
+    [],
+  )
+  return result
+}
+
+const VITEPRESS = { '.vitepress/config.js': "export default { title: 'Tool' }" }
+
+const STARLIGHT = (options: string) => ({
+  'astro.config.mjs': `import starlight from '@astrojs/starlight'
+    export default { integrations: [starlight({ title: 'Tool', ${options} })] }`,
+})
+
+test('VitePress: an outer block ends the blocks in it', async () => {
+  const site = await migrateFiles({
+    ...VITEPRESS,
+    'index.md': `# Home
+
+::: warning
+Choose one:
+
+::: code-group
+\`\`\`js [a.js]
+one()
+\`\`\`
+
+\`\`\`js [b.js]
+two()
+\`\`\`
+
+Or both.
+:::
+
+Outside.
+
+::: tabs key:os
+== Linux
+::: code-group
+\`\`\`sh [npm]
+npm i
+\`\`\`
+== Windows
+::: code-group
+\`\`\`sh [npm]
+npm install
+\`\`\`
+:::
+
+:::: details More
+Text.
+:::::
+
+- Item
+
+  ::: tip
+  In the item.
+
+Last.
+`,
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    `# Home
+
+::: warning
+Choose one:
+
+::: code-group
+\`\`\`js [a.js]
+one()
+\`\`\`
+
+\`\`\`js [b.js]
+two()
+\`\`\`
+:::
+
+Or both.
+:::
+
+Outside.
+
+::: tabs key:os
+== Linux
+::: code-group
+\`\`\`sh [npm]
+npm i
+\`\`\`
+:::
+== Windows
+::: code-group
+\`\`\`sh [npm]
+npm install
+\`\`\`
+:::
+:::
+
+:::: details More
+Text.
+::::
+
+- Item
+
+  ::: tip
+  In the item.
+  :::
+
+Last.
+`,
+  )
+  await built(site)
+  await site.remove()
+})
+
+test('VitePress: blocks of equal length that authors end one by one stay nested', async () => {
+  const text = `# Home
+
+::: details Setup
+::: code-group
+\`\`\`js [a.js]
+one()
+\`\`\`
+:::
+Text after the group.
+:::
+`
+  const site = await migrateFiles({ ...VITEPRESS, 'index.md': text })
+  assert.is(await site.read('docs/index.md'), text)
+  await built(site)
+  await site.remove()
+})
+
+test('VitePress: components without a file are one decision, and frames are none', async () => {
+  const site = await migrateFiles({
+    ...VITEPRESS,
+    '.vitepress/theme/price-list.vue': '<template><p /></template>',
+    'index.md': `# Home <Since /> {#home}
+
+<Since type="beta">4.0</Since> <Sign />
+
+<Frame href="/">Go home</Frame>
+
+<PriceList />
+<Note title="Read this" /><Gone title="Text" :count="n"></Gone>
+
+<VPTeamPage>
+  <VPTeamPageTitle>
+    <template #title>Team</template>
+  </VPTeamPageTitle>
+</VPTeamPage>
+`,
+  })
+  const decisions = site.notes.filter(({ kind }) => kind === 'decision')
+  assert.is(site.decisions, 2)
+  assert.equal(
+    decisions.map(({ filePath }) => filePath),
+    ['components/Since.tsx', 'components/Sign.tsx', 'index.md', 'components/Gone.tsx'],
+  )
+  const done = site.notes.filter(({ kind }) => kind === 'done').map(({ message }) => message)
+  assert.ok(done.some((message) => message.startsWith('`Frame` is a component')))
+  assert.ok(done.some((message) => message.startsWith('`Note` is a component')))
+  assert.not.match((await site.read('docs/index.mdx')) ?? '', /VPTeam/)
+  await built(site)
+  await site.remove()
+})
+
+test('Docusaurus: tags without space between them, files in attributes, languages in classes', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { blog: false }]],
+      plugins: [['client-redirects', { redirects: [{ from: ['/a', '/b'], to: '/docs/intro' }] }]],
+    }`,
+    'docs/files/form.pdf': 'form',
+    'docs/guide/use.mdx': `---
+slug: /intro
+title: How to use
+level: 7
+---
+
+import CodeBlock from '@theme/CodeBlock'
+
+<Tabs><TabItem value="a" label="A">x</TabItem><TabItem value="b" label="B">y</TabItem></Tabs>
+
+<a className="button" href={require('../files/form.pdf').default}>Form</a>
+
+<CodeBlock className="language-js" title="a.js">{\`run()\`}</CodeBlock>
+
+{frontMatter.level} for **{contentTitle}**
+
+<ul>{toc.map((item) => <li>{item.value}</li>)}</ul>
+
+<Highlight color="red">Marked</Highlight>
+
+\`\`\`SnackPlayer name=List&ext=tsx
+<List />
+\`\`\`
+`,
+  })
+  const text = (await site.read('docs/docs/intro.mdx')) ?? ''
+  assert.match(
+    text,
+    '<Tabs><Tab value="a" label="A">x</Tab><Tab value="b" label="B">y</Tab></Tabs>',
+  )
+  assert.match(text, 'href="../files/form.pdf"')
+  assert.match(text, '<CodeBlock lang="js" title="a.js">')
+  assert.match(text, '```tsx\n<List />')
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "'/a': '/docs/intro'")
+  assert.match(config, "'/b': '/docs/intro'")
+  const { site: model } = await built(site)
+  const { page } = model.routes.get('/docs/intro') ?? {}
+  assert.is(page?.title, 'How to use')
+  await site.remove()
+})
+
+test('Docusaurus: a sidebar does not show unlisted documents and drafts that it lists', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      presets: [['classic', { blog: false, docs: { sidebarPath: './sidebars.js' } }]],
+    }`,
+    'sidebars.js': "module.exports = { main: ['one', 'two', 'three'] }",
+    'docs/one.md': '# One\n',
+    'docs/two.md': '---\nunlisted: true\n---\n\n# Two\n',
+    'docs/three.md': '---\ndraft: true\n---\n\n# Three\n',
+  })
+  const { site: model } = await built(site)
+  const labels = model.locales.map(({ sidebar }) =>
+    Object.values(sidebar).map((items) => items.map((item) => 'text' in item && item.text)),
+  )
+  assert.equal(labels, [[['One']], [['One']]])
+  await site.remove()
+})
+
+test('Starlight: content in `set:html` and `set:text`, and values of the frontmatter', async () => {
+  const site = await migrateFiles({
+    ...STARLIGHT(''),
+    'src/content/docs/index.mdx': `---
+title: Home
+level: 7
+---
+
+<Fragment set:html={"<pre class=\\"out\\"><b>1</b> line</pre>"} />
+
+<p class="lead" set:html="<em>Lead</em>" />
+
+Some <Fragment set:text={'a < b'} /> and <span set:html={'<i>x</i>'} is:raw />.
+
+Level {frontmatter.level}
+`,
+  })
+  const text = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(
+    text,
+    '<div dangerouslySetInnerHTML={{ __html: "<pre class=\\"out\\"><b>1</b> line</pre>" }} />',
+  )
+  assert.match(text, '<p class="lead" dangerouslySetInnerHTML={{ __html: "<em>Lead</em>" }} />')
+  assert.match(
+    text,
+    "Some {'a < b'} and <span dangerouslySetInnerHTML={{ __html: '<i>x</i>' }} />.",
+  )
+  await built(site)
+  await site.remove()
+})
+
+test('Starlight: links relative to the address lead to untranslated pages', async () => {
+  const site = await migrateFiles({
+    ...STARLIGHT(
+      "defaultLocale: 'root', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }",
+    ),
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n\n[Two](./guides/two/)\n',
+    'src/content/docs/guides/one.md': '---\ntitle: One\n---\n\n[Two](../two/)\n',
+    'src/content/docs/guides/two.md': '---\ntitle: Two\n---\n',
+    'src/content/docs/fr/guides/one.md': '---\ntitle: Un\n---\n\n[Deux](../two/#part)\n',
+  })
+  assert.match((await site.read('docs/fr/guides/one.md')) ?? '', '[Deux](/fr/guides/two/#part)')
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ['dead-anchor'],
+  )
+  await site.remove()
+})
+
+test('Rspress: components for all pages, members of missing modules, missing packages', async () => {
+  const site = await migrateFiles({
+    'package.json': '{ "dependencies": { "@rspress/core": "2.0.0" } }',
+    'rspress.config.ts': `import * as path from 'node:path'
+      export default {
+        root: 'docs', title: 'Tool',
+        markdown: { globalComponents: [path.join(__dirname, 'parts/Price.tsx')] },
+      }`,
+    'parts/Price.tsx': 'export default function Price() {\n  return <b>9</b>\n}\n',
+    'docs/index.mdx': `import * as Next from '@parts/next'
+import { Code } from 'qr-codes'
+
+# Home
+
+<Price />
+
+<Next.Root>
+<Next.Step href="/" title="Again" description="From the start" />
+</Next.Root>
+
+<Code size={20} />
+`,
+  })
+  const text = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(text, "import Price from '../parts/Price.tsx'")
+  assert.match((await site.read('components/Next.tsx')) ?? '', 'Next.Step = Next')
+  const decisions = site.notes.filter(({ kind }) => kind === 'decision')
+  assert.equal(
+    decisions.map(({ filePath }) => filePath),
+    ['components/Code.tsx'],
+  )
+  await built(site)
+  await site.remove()
+})
+
+test.run()
