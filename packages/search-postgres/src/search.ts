@@ -107,9 +107,12 @@ async function chooseCandidates(
 ): Promise<Candidates> {
   const entries = new Map([...read].map(([term, found]) => [term, found.entries]))
   const candidates = findCandidates(searched, entries, LIMITS.ranked)
-  const isCut = [...read.values()].some((found) => found.isCut)
-  const isOneWord = searched.lookedUp.matches.length < 2
-  if (!isCut || isOneWord || candidates.complete >= limit) return candidates
+  // If all sections with one of the words are known, so are those with all words.
+  const { matches } = searched.lookedUp
+  const isCut = matches.every(({ any, pairs }) =>
+    [...any, ...pairs].some(({ term }) => read.get(term)?.isCut),
+  )
+  if (!isCut || matches.length < 2 || candidates.complete >= limit) return candidates
   const more = await readComplete(query, searched, entries)
   return findCandidates(searched, more, LIMITS.ranked)
 }
