@@ -20,7 +20,6 @@ const CONFIG = `export default {
   ],
   llms: true,
   feeds: [{ id: 'news', title: 'News', pages: '/news/*', fileName: 'news.xml', type: 'rss' }],
-  collections: [{ dir: 'blog', title: 'Blog' }],
 }
 `
 
@@ -52,10 +51,6 @@ const FILES: Readonly<Record<string, string>> = {
       ],
       [`docs/${lang}/code.md`, '# Code\n\n```txt file=../snippet.txt\n```\n'],
       [`docs/${lang}/news/first.md`, '---\npublished_at: 2024-03-01\n---\n\n# First\n\nNews.\n'],
-      [
-        `docs/${lang}/blog/hello.md`,
-        '---\ndate: 2024-03-01\ntags: [a]\n---\n\n# Hello\n\nWords.\n',
-      ],
       [`docs/${lang}/draft.md`, '---\ndraft: true\n---\n\n# Draft\n'],
     ]),
   ),
@@ -65,6 +60,21 @@ export function Counter() {
   return <button onClick={() => setCount(count + 1)}>{count}</button>
 }
 `,
+}
+
+/** Lists of posts have modules, which contain what the shard knows of the posts. So each shard has its own bundle. */
+const FILES_WITH_POSTS: typeof FILES = {
+  ...FILES,
+  'docgen.config.ts': CONFIG.replace(
+    'feeds:',
+    "collections: [{ dir: 'blog', title: 'Blog' }],\n  feeds:",
+  ),
+  ...Object.fromEntries(
+    ['en', 'zh'].map((lang) => [
+      `docs/${lang}/blog/hello.md`,
+      '---\ndate: 2024-03-01\ntags: [a]\n---\n\n# Hello\n\nWords.\n',
+    ]),
+  ),
 }
 
 let site: TempSite
@@ -121,10 +131,23 @@ for (const [total, order] of [
     const parts = await buildParts(site.root, total, order)
     const { rendered } = await merge(site.root, parts)
     assert.equal(differencesOf(whole, await hashesOf(join(site.root, 'merged'))), [])
-    // Pages that no file stands for (404, lists of posts), and those that show other pages.
+    // Pages that have no file (404), and those that show other pages.
     assert.ok(rendered! <= 10, `${rendered} pages were rendered again`)
   })
 }
+
+test('a merge writes the lists of posts that one build writes', async () => {
+  const other = await createTempSite(FILES_WITH_POSTS)
+  try {
+    await build(other.root, { outDir: 'whole', cache: false })
+    const expected = await hashesOf(join(other.root, 'whole'))
+    const { rendered } = await merge(other.root, await buildParts(other.root, 3, [2, 3, 1]))
+    assert.equal(differencesOf(expected, await hashesOf(join(other.root, 'merged'))), [])
+    assert.ok(rendered! <= 10, `${rendered} pages were rendered again`)
+  } finally {
+    await other.remove()
+  }
+})
 
 test('each shard parses only its own pages, and no page belongs to two', async () => {
   const pages: number[] = []
