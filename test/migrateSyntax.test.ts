@@ -297,6 +297,18 @@ test('Starlight: links relative to the address lead to untranslated pages', asyn
   await site.remove()
 })
 
+test('Starlight: addresses of a default language with a prefix become redirects', async () => {
+  const site = await migrateFiles({
+    ...STARLIGHT("defaultLocale: 'en', locales: { en: { label: 'English' }, fr: { label: 'Fr' } }"),
+    'src/content/docs/en/index.md': '---\ntitle: Home\n---\n\n[Page](/en/guides/page/)\n',
+    'src/content/docs/en/guides/page.md': '---\ntitle: Page\n---\n',
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "'/en/*': '/*'")
+  await built(site)
+  assert.match((await site.read('doc_build/en/guides/page/index.html')) ?? '', '/guides/page/')
+  await site.remove()
+})
+
 test('Rspress: components for all pages, members of missing modules, missing packages', async () => {
   const site = await migrateFiles({
     'package.json': '{ "dependencies": { "@rspress/core": "2.0.0" } }',

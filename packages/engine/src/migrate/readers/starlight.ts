@@ -65,7 +65,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       files: {},
       config: configOf({ project, astro, options, locales, pages, note }, logoFiles.logo),
       comments: {},
-      redirects: redirectsOf(dataOf(astro['redirects'])),
+      redirects: { ...redirectsOf(dataOf(astro['redirects'])), ...mainRedirects(locales) },
       // Many sites use these names for `src` without a configuration.
       aliases: { '~': 'src', '@': 'src', ...(await tsconfigPaths(project)) },
       facts: { locales },
@@ -258,6 +258,11 @@ function logoMoves(options: Data): { logo: UserConfig['logo']; moves: SourceSite
   if (single !== undefined) return { logo: target(single), moves: [move(single)] }
   if (light === undefined || dark === undefined) return { logo: undefined, moves: [] }
   return { logo: { light: target(light), dark: target(dark) }, moves: [move(light), move(dark)] }
+}
+
+/** In docgen, addresses of the default language have no prefix, which Starlight may give to all. */
+function mainRedirects([main]: readonly { readonly key: string }[]): Record<string, string> {
+  return main === undefined || main.key === '' ? {} : { [`/${main.key}/*`]: '/*' }
 }
 
 function redirectsOf(redirects: Data): Record<string, string> {
