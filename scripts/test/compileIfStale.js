@@ -23,7 +23,9 @@ export function compileIfStale() {
 function newestOf(path) {
   const stats = statSync(path)
   if (!stats.isDirectory()) return stats.mtimeMs
-  return Math.max(0, ...readdirSync(path).map((name) => newestOf(join(path, name))))
+  // The compiled packages are no sources.
+  const names = readdirSync(path).filter((name) => name !== 'dist')
+  return Math.max(0, ...names.map((name) => newestOf(join(path, name))))
 }
 
 function modifiedAt(path) {
