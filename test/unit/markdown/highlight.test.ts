@@ -237,13 +237,13 @@ test('the colors of terminal output become roles, and other escape sequences are
     'ansi',
     [
       `${escape}1;31mError${escape}0m in ${escape}36ma.ts${escape}39m ${escape}90m<1 s`,
-      `still gray${escape}m, plain ${escape}2K${escape}38;5;208morange`,
+      `still gray${escape}m, plain ${escape}2K${escape}38;5;208morange ${escape}1;48;5;31mon blue`,
       `${escape}32mok${escape}0m`,
     ].join('\n'),
   )
   assert.equal(lines.map(toMarks), [
     'd‹Error› in t‹a.ts› c‹<1 s›',
-    'c‹still gray›, plain orange',
+    'c‹still gray›, plain orange on blue',
     's‹ok›',
   ])
   assert.equal(diagnostics, [])

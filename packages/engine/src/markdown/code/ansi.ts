@@ -46,9 +46,9 @@ function tokensOf(lines: readonly string[]): Token[][] {
 
 function colorAfter(written: string, before: TokenClass): TokenClass {
   const codes = written.split(/[;:]/).map(Number)
-  // Colors of a larger palette have no class of their own.
-  if (codes[0] === 38 || codes[0] === 48) return before
-  return codes.reduce((color, code) => {
+  // Colors of a larger palette have no class of their own, and the numbers behind these codes name one.
+  const palette = codes.findIndex((code) => [38, 48, 58].includes(code))
+  return codes.slice(0, palette < 0 ? codes.length : palette).reduce((color, code) => {
     if (code === 0 || code === 39) return ''
     if (code === 2 || code === 90) return 'c'
     const index = code >= 30 && code <= 37 ? code - 30 : code >= 91 && code <= 97 ? code - 90 : null
