@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Tags that only choose or hide text. Their content stays. */
 const LOGIC = new Set(['if', 'else', 'slot'])
 
-const TAG = /\{%\s*(\/?)\s*([A-Za-z][\w-]*)((?:"(?:\\.|[^"])*"|[^"%])*?)(\/?)\s*%\}/g
+const TAG = /\{%\s*(\/?)\s*([A-Za-z][\w-]*)((?:"(?:\\.|[^"\\])*"|[^"%])*?)(\/?)\s*%\}/g
 
 const ANNOTATION = /[ \t]*\{%\s*((?:[#.][\w-]+|[\w-]+=(?:"[^"]*"|[^\s%]+))(?:\s+[^\s%]+)*)\s*%\}/g
 
@@ -61,7 +61,7 @@ function tagText(tag: {
   const component =
     NAMES[name] ?? name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase())
   if (isClosing) return `</${component}>`
-  const written = [...attributes.matchAll(/([\w-]+)=("(?:\\.|[^"])*"|[^\s/]+)/g)].flatMap(
+  const written = [...attributes.matchAll(/([\w-]+)=("(?:\\.|[^"\\])*"|[^\s/]+)/g)].flatMap(
     ([, key = '', value = '']) => {
       if (value.startsWith('"')) return [` ${key}=${value}`]
       return value.startsWith('$') ? [] : [` ${key}={${value}}`]
