@@ -10,7 +10,7 @@ const LIMITS = { transactions: 2, searches: 64 }
 interface Waiting {
   readonly run: (reads: Reads) => Promise<void>
   readonly fail: (error: unknown) => void
-  /** Whether nobody waits for the result any more. */
+  /** Whether the result is no longer needed. */
   readonly isOver: () => boolean
 }
 
