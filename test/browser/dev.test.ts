@@ -335,7 +335,7 @@ test('a changed configuration loads the document again; a broken one is shown', 
   assert.is(await page.locator('article h1').textContent(), 'Home')
   await writeFile(join(site.root, 'docgen.config.ts'), CONFIG)
   await page.getByRole('link', { name: 'Tiny' }).waitFor()
-  assert.is(await overlayOf(page).count(), 0)
+  await overlayOf(page).waitFor({ state: 'detached' })
 })
 
 test('nothing is fetched because it is in view', async ({ page, visitor, server }) => {
