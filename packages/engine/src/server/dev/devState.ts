@@ -1,7 +1,6 @@
 // The state of the dev server: the last result of every stage. An update takes changed files and
 // returns the message for browsers. devStages.ts opens the stages, updateStages.ts runs them again,
 // and routeRequests.ts answers requests for pages.
-import { setTimeout as pause } from 'node:timers/promises'
 import type { DevBundler } from '../../bundle/devBundler.ts'
 import { runChecks } from '../../checks/index.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
@@ -15,6 +14,7 @@ import { attempt } from './attempt.ts'
 import type { DevPages } from './devPages.ts'
 import { adoptConfig, openStages, type Stages, type StagesOptions } from './devStages.ts'
 import type { LiveMessage } from './liveReload.ts'
+import { quietMoment } from './quietMoment.ts'
 import { pluginSourcesOf, themeDirOf } from './reach.ts'
 import { allFound, errorsOn, pagesOf } from './routeRequests.ts'
 import { rebuild, updateStages } from './updateStages.ts'
@@ -31,7 +31,7 @@ export interface DevState {
   update(changed: ReadonlySet<string>): Promise<LiveMessage | null>
   /**
    * Resolves when no request or update has been in progress for this long, counted from the call,
-   * or after `LONGEST_WAIT`. Resolves immediately if the signal is aborted.
+   * or after two seconds. Resolves immediately if the signal is aborted.
    */
   quiet(milliseconds: number): Promise<void>
   /**
@@ -85,7 +85,7 @@ export async function openDevState(
     readSince,
     started: () => started,
     adopt: (config) => gate.during(() => Promise.resolve(adoptConfig(stages, config))),
-    quiet: (milliseconds) => untilQuiet(stages, milliseconds),
+    quiet: (milliseconds) => quietMoment(stages, milliseconds),
     update: (changed) => gate.during(() => updateStages(stages, changed)),
     check: () => checkAll(stages),
     pages: () => pagesOf(stages),
@@ -113,25 +113,6 @@ async function buildFirst(stages: Stages): Promise<void> {
 /** Returns the route path of the home page in the first language, which is requested most. */
 function homeOf({ locales }: Site): string {
   return `${locales[0]?.prefix ?? ''}/`
-}
-
-/**
- * Longest wait for a quiet moment, in milliseconds. Without it, a program that requests a page again
- * and again would keep the server from watching files.
- */
-const LONGEST_WAIT = 2000
-
-async function untilQuiet({ gate, signal }: Stages, milliseconds: number): Promise<void> {
-  const start = performance.now()
-  const end = start + LONGEST_WAIT
-  const atMost = (wait: number) => pause(wait, null, { signal, ref: false }).catch(() => undefined)
-  for (;;) {
-    await Promise.race([gate.idle(), atMost(end - performance.now())])
-    const quiet = Math.max(start, gate.last()) + milliseconds
-    const left = Math.min(quiet, end) - performance.now()
-    if (left <= 0 || signal.aborted) return
-    await atMost(left)
-  }
 }
 
 async function checkAll(stages: Stages) {
