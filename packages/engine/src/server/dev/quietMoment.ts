@@ -1,4 +1,4 @@
-// Waits for a moment without requests and updates, for work that nobody waits for.
+// Waits for a moment without requests and updates, before work in the background begins.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Gate } from './background.ts'
 
