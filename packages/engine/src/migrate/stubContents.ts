@@ -18,7 +18,7 @@ const LOOKS = /^(?:class|className|id|style|key|slot|dir|lang)$/
 
 type Attribute = JsxElement['attributes'][number]
 
-/** Returns whether a stub loses nothing of an attribute but its looks. */
+/** Returns whether a stub loses only the looks of an attribute. */
 export function isShown(attribute: Attribute): boolean {
   if (attribute.type !== 'mdxJsxAttribute') return false
   const { name, value } = attribute
@@ -38,7 +38,7 @@ export function isReadable(attribute: Attribute): boolean {
   )
 }
 
-/** Returns whether a stub loses nothing of an attribute with a literal text but its looks. */
+/** Returns whether a stub loses only the looks of an attribute with a literal text. */
 export function isShownText(name: string, value: string | null): boolean {
   return LOOKS.test(name) || value === null || isTextName(name)
 }

@@ -26,7 +26,7 @@ export function normOf(length: number, average: number): number {
   return normOfStep(lengthStep(length), average)
 }
 
-/** Does the same from the step of the section's length. */
+/** Like `normOf`, for a section whose step is known; see `lengthStep`. */
 export function normOfStep(step: number, average: number): number {
   const [own, mean] = [step / SECTION_STEPS, average / AVERAGE_STEPS]
   return 1 - LENGTH_SHARE + (LENGTH_SHARE * (2 ** own - 1)) / Math.max(1, 2 ** mean - 1)

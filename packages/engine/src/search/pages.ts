@@ -174,7 +174,7 @@ interface ReadPage extends RememberedPage {
   readonly toJson: ToJson
 }
 
-/** Reads a page, to find out what it adds to the index. */
+/** Returns what a page adds to the index. */
 export function readPage(input: PageToIndex): ReadPage {
   const { page, routePath, linkText, hasCode } = input
   const { description = '' } = page.frontmatter

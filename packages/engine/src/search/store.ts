@@ -6,7 +6,7 @@ import type { MadeFile } from '../emit/outputRecord.ts'
 import { attempt } from '../node/attempt.ts'
 import { type Cache, noCache } from '../store/cache.ts'
 import { hashOf, shortHashOf } from '../store/hash.ts'
-import { decode, encode, pack, partOf, unpack, type Unpacked } from '../store/pack.ts'
+import { decode, encode, numbersOf, pack, partOf, unpack, type Unpacked } from '../store/pack.ts'
 import type { Shard } from '../types/options.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { PageShards } from './shards.ts'
@@ -137,11 +137,10 @@ export function openSearchMemory(outFile: string, config: string, cache: Cache):
     keyOf,
     pageOf(key) {
       const { head, parts } = unpacked(cache.read(key)) ?? {}
-      // Copied, because a Uint32Array must begin at a multiple of four bytes.
       return parts
         ? {
             facts: head as PageFacts,
-            shards: new Uint32Array(new Uint8Array(partOf(parts, 0)).buffer),
+            shards: numbersOf(parts, 0),
           }
         : null
     },

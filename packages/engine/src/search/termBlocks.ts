@@ -1,6 +1,6 @@
 // The merged terms of some pages of one index, as a shard stores them in its part. A merge of parts
 // joins a few blocks, each of which has every term once, instead of the terms of all pages.
-import { decode, encode, pack, partOf, unpack } from '../store/pack.ts'
+import { decode, encode, numbersOf, pack, partOf, unpack } from '../store/pack.ts'
 import type { ListedMerge } from './mergeTerms.ts'
 
 /** Pages in a block. Their terms take about 30 MB while the block is made. */
@@ -29,13 +29,11 @@ export function packBlock({ pages, terms, counts, places }: TermBlock): Uint8Arr
 /** Throws if the bytes are malformed. */
 export function unpackBlock(bytes: Uint8Array): TermBlock {
   const { head, parts } = unpack(bytes)
-  // Copied, because a Uint32Array must begin at a multiple of four bytes.
-  const numbersAt = (index: number) => new Uint32Array(new Uint8Array(partOf(parts, index)).buffer)
   const text = decode(partOf(parts, 0))
   return {
     pages: head as readonly BlockPage[],
     terms: text === '' ? [] : text.split(BETWEEN),
-    counts: numbersAt(1),
-    places: numbersAt(2),
+    counts: numbersOf(parts, 1),
+    places: numbersOf(parts, 2),
   }
 }

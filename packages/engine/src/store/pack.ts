@@ -53,6 +53,12 @@ export function partOf({ bytes, bounds }: Parts, index: number): Uint8Array {
   return bytes.subarray(bounds[index], bounds[index + 1])
 }
 
+/** Returns the numbers of a part that was a `Uint32Array`. */
+export function numbersOf(parts: Parts, index: number): Uint32Array {
+  // Copied, because a Uint32Array must begin at a multiple of four bytes.
+  return new Uint32Array(new Uint8Array(partOf(parts, index)).buffer)
+}
+
 /** Encodes text as UTF-8. */
 export function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text)

@@ -5,6 +5,7 @@ import { readOnly } from './readOnly.ts'
 import {
   decode,
   encode,
+  numbersOf,
   pack,
   parseBytes,
   partOf,
@@ -56,9 +57,7 @@ export type ListedTerms = Omit<PageTerms, 'places'> & { readonly places: ArrayLi
 function unpackTerms(bytes: Uint8Array) {
   const { head, parts } = unpack(bytes)
   const rest = head as Omit<PageTerms, 'terms' | 'places'>
-  // Copied, because a Uint32Array must begin at a multiple of four bytes.
-  const places = new Uint32Array(new Uint8Array(partOf(parts, 1)).buffer)
-  return { ...rest, terms: decode(partOf(parts, 0)), places }
+  return { ...rest, terms: decode(partOf(parts, 0)), places: numbersOf(parts, 1) }
 }
 
 /** Decodes terms to plain JSON values, as the `Page` type has them. */

@@ -11,9 +11,8 @@ const BASE_COST = 4000
 
 /**
  * Returns the paths of the pages of a shard. `lengths` are the characters of all pages by their
- * path. Neighbouring pages and translations stay together,
- * because they share code blocks and includes. The cost of a page is its time in an earlier build,
- * or is estimated from its length.
+ * path. Neighboring pages and translations stay together, because they share code blocks and
+ * includes. The cost of a page is its time in an earlier build, or is estimated from its length.
  */
 export function shareOf(
   lengths: ReadonlyMap<string, number>,

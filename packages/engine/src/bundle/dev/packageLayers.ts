@@ -6,7 +6,7 @@ import type { Sources } from '../../store/sources.ts'
 import { bundleSourcesOf } from '../bundleSources.ts'
 import type { Shared } from '../bundler.ts'
 import type { NamedFile } from '../contentNames.ts'
-import { importsHandedOn } from './handedOn.ts'
+import { reexportedPackages } from './reexportedPackages.ts'
 import { optionsOf, type PackageImport, packageName } from './packageOptions.ts'
 import { createPrepared, type Prepared, type Result } from './preparedPackages.ts'
 
@@ -50,8 +50,8 @@ async function bundleLayer(
   const { config } = shared
   const packages = packagesIn(before)
   const known = Object.values(packages)
-  const handedOn = await entriesHandedOn(imports, packages)
-  const entries = [...imports, ...handedOn]
+  const reexported = await reexportedEntries(imports, packages)
+  const entries = [...imports, ...reexported]
   const options = optionsOf(new Map(entries), shared, known)
   const [browser, server] = (await Promise.all([
     esbuild().build(options.browser),
@@ -62,10 +62,10 @@ async function bundleLayer(
     root: config.root,
     inputs: metafile.inputs,
   }))
-  const specifiers = new Map(handedOn.map(([name, { specifier }]) => [name, specifier]))
+  const specifiers = new Map(reexported.map(([name, { specifier }]) => [name, specifier]))
   return {
     files: made.files,
-    // A package that is handed on gets the name of its module, which is known only now.
+    // A re-exported package gets the name of its module, which is known only now.
     packages: Object.fromEntries(
       Object.entries(made.packages).map(([name, each]) => {
         const specifier = specifiers.get(name)
@@ -78,12 +78,12 @@ async function bundleLayer(
   }
 }
 
-/** Returns entries for the packages that are handed on and have no file yet. */
-async function entriesHandedOn(
+/** Returns entries for the re-exported packages that have no file yet. */
+async function reexportedEntries(
   imports: Layer['imports'],
   before: Prepared['packages'],
 ): Promise<Layer['imports']> {
-  const found = await importsHandedOn(imports.map(([, each]) => each))
+  const found = await reexportedPackages(imports.map(([, each]) => each))
   const known = new Set(Object.keys(before).map((name) => name.split(' ')[0]))
   return found
     .filter(({ specifier }) => !known.has(specifier))

@@ -46,7 +46,7 @@ function tokensOf(lines: readonly string[]): Token[][] {
 
 function colorAfter(written: string, before: TokenClass): TokenClass {
   const codes = written.split(/[;:]/).map(Number)
-  // Colors of a larger palette have no class of their own, and the numbers behind these codes name one.
+  // Colors of a larger palette have no class. The numbers behind these codes choose such a color.
   const palette = codes.findIndex((code) => [38, 48, 58].includes(code))
   return codes.slice(0, palette < 0 ? codes.length : palette).reduce((color, code) => {
     if (code === 0 || code === 39) return ''

@@ -39,7 +39,7 @@ const withInner = (target, inner) =>
     get: (_, key) =>
       typeof key === 'symbol' || key in target || key === 'then' || key === '__esModule' ? Reflect.get(target, key) : inner(key),
   })
-// Spread into a list, a value of a package is one item, which the report names.
+// A value of a package that is spread into a list becomes one item, which the report names.
 const listed = (value) => Object.defineProperty(value, Symbol.iterator, { value: () => [value].values() })
 const anything = (key) => {
   const call = (...options) => listed({ $package: name, $name: key, options: options[0] })

@@ -23,7 +23,7 @@ export function vitePressTheme(input: {
 }): UserConfig {
   const { config, locales, note } = input
   const hasLocales = locales.length > 1
-  // What docgen has only once for all languages is that of the first one.
+  // Options that docgen has only once for all languages are those of the first language.
   const theme = { ...input.theme, ...dataOf(locales[0]?.config['themeConfig']) }
   reportFooters(locales, note)
   const logo = logoOf(theme['logo'])

@@ -188,7 +188,7 @@ const themedImage: Replacement = {
 const VITEPRESS: Readonly<Record<string, Replacement>> = {
   Badge: badge('type'),
   ClientOnly: same('ClientOnly'),
-  // Vue itself only moves, animates or keeps what these contain.
+  // Built-in components of Vue, which only move, animate or keep their content.
   ...Object.fromEntries(
     ['Teleport', 'Transition', 'TransitionGroup', 'KeepAlive', 'Suspense'].map((name) => [
       name,

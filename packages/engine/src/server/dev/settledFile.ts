@@ -9,8 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises'
  */
 const SETTLED_MS = 6
 
-/** The least wait, because the clock of the file system may be another one. */
-const LEAST_MS = 2
+/** Shortest wait in milliseconds, because the file system may use another clock. */
+const SHORTEST_MS = 2
 
 /**
  * Waits until a file has stopped changing and is not empty, and returns its stamp. Null as soon as
@@ -24,7 +24,7 @@ export async function settledStampOf(
   for (;;) {
     // The event came some milliseconds after the change.
     const age = Date.now() - (before?.changed ?? Infinity)
-    await pause(Math.min(SETTLED_MS, Math.max(LEAST_MS, SETTLED_MS - age)))
+    await pause(Math.min(SETTLED_MS, Math.max(SHORTEST_MS, SETTLED_MS - age)))
     const after = await stateOf(path)
     if (!isWanted()) return null
     if (after && after.stamp === before?.stamp) return after.stamp

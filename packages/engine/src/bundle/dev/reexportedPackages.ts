@@ -1,5 +1,5 @@
-// Finds the packages whose names another package exports, as D3 exports those of its parts. They get
-// files of their own from the start, so that a site can import them later without a new copy.
+// Finds the packages that another package re-exports, as D3 does with its parts. They get files of
+// their own from the start, so that a site can import them later without a new copy.
 import { readFile } from 'node:fs/promises'
 import { OWN_NAMES } from './ownModules.ts'
 import type { PackageImport } from './packageOptions.ts'
@@ -7,8 +7,8 @@ import type { PackageImport } from './packageOptions.ts'
 /** Matches `export … from '<package>'`. */
 const REEXPORT = /^export\b[^'";=]*?\bfrom\s*["']([^"'./][^"']*)["']/gm
 
-/** Returns the imports of packages whose names the packages of `imports` export. */
-export async function importsHandedOn(
+/** Returns imports of the packages that the packages of `imports` re-export. */
+export async function reexportedPackages(
   imports: readonly PackageImport[],
 ): Promise<readonly PackageImport[]> {
   const known = new Set(imports.map(({ specifier }) => specifier))
