@@ -1,9 +1,10 @@
 // What `dev` remembers of the modules of a site: a second start makes nothing again, and makes again what has changed.
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as assert from 'uvu/assert'
 import { createDevBundler } from '../../../packages/engine/src/bundle/devBundler.ts'
+import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
 import { type Cache, createCacheIn } from '../../../packages/engine/src/store/cache.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { installPackage } from '../../helpers/importBuild.ts'
@@ -48,6 +49,8 @@ async function settle(): Promise<void> {
 }
 
 test.before.each(async (context) => {
+  // The engine that runs from its sources stores its runtime there, and `node_modules` must not change meanwhile.
+  await mkdir(join(packageRoot(), 'node_modules/.cache'), { recursive: true })
   context.site = await createTempSite(FILES)
   await installPackage(context.site, 'sass')
   await settle()
