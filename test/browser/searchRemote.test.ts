@@ -271,9 +271,11 @@ test('the example builds its site, writes its index and answers searches with on
     )
   } finally {
     await visitor.close()
-    const ended = once(server, 'exit')
-    process.kill(-(server.pid ?? 0))
-    await ended
+    if (server.exitCode === null) {
+      const ended = once(server, 'exit')
+      process.kill(-(server.pid ?? 0))
+      await ended
+    }
     await site.remove()
   }
 })

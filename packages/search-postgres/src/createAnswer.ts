@@ -117,9 +117,11 @@ function createSearch<Request>(options: SearchOptions<Request>): {
   return {
     async search(request) {
       if (request.keyword.trim() === '') return answerOf([])
-      return await withTimeout(timeout, async (isOver) => {
-        const { read } = await open()
-        return await read(async (reads) => {
+      // Opening the embedded database can take longer than a query may, and happens once. The time
+      // of a connection to a server counts.
+      const { read } = await open()
+      return await withTimeout(timeout, (isOver) =>
+        read(async (reads) => {
           state.hasIndex ||= await hasTables(reads.query)
           if (!state.hasIndex) throw new Error(NO_INDEX)
           return await search(reads, request)
@@ -127,8 +129,8 @@ function createSearch<Request>(options: SearchOptions<Request>): {
           // A push of another version may have replaced the tables.
           state.hasIndex = false
           throw error
-        })
-      })
+        }),
+      )
     },
     close: async () => (await state.opened?.catch(() => null))?.database.close(),
   }

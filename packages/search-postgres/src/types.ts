@@ -54,7 +54,10 @@ export interface SearchOptions<Request> extends DatabaseOptions {
   readonly rateLimit?: RateLimit
   /** Returns the address that `rateLimit` counts. Needed behind a proxy. */
   readonly addressOf?: (request: Request) => string
-  /** Milliseconds after which a request is answered with status 503. Default: 3000. */
+  /**
+   * Milliseconds after which a search is answered with status 503. Default: 3000. Opening the
+   * embedded database does not count.
+   */
   readonly timeout?: number
   /** Receives the errors of the database. Default: `console.error`. */
   readonly onError?: (error: unknown) => void
