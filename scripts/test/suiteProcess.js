@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { END, REPORT } from './report.js'
 
 /** How long a process may take to end after its last suite. A suite that leaves a server or a watcher open keeps it alive. */
-const END_MILLISECONDS = 30_000
+const END_MILLISECONDS = 120_000
 
 const ARGS = ['--import', './test/tsx.js', 'scripts/test/suiteWorker.js']
 

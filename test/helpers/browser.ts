@@ -10,6 +10,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { launchFirefox, newFirefoxContext } from './firefox.ts'
+import { LONGEST_WAIT_MILLISECONDS } from './longestWait.ts'
 import { takePage } from './pagePool.ts'
 
 /** Whether the tests of this process run in Firefox. */
@@ -51,11 +52,15 @@ function openBrowser(): Promise<Browser> {
     : chromium.launch({
         executablePath: pathOf('chromium', ['chromium-headless-shell', 'chromium']),
         args: ARGS,
+        timeout: LONGEST_WAIT_MILLISECONDS,
       })
   const forget = () => {
     if (shared.browser === opened) shared.browser = null
   }
-  opened.then((browser) => browser.on('disconnected', forget), forget)
+  opened.then((browser) => {
+    browser.on('disconnected', forget)
+    browser.on('context', (context) => context.setDefaultTimeout(LONGEST_WAIT_MILLISECONDS))
+  }, forget)
   return opened
 }
 

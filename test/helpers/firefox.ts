@@ -8,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core'
+import { LONGEST_WAIT_MILLISECONDS } from './longestWait.ts'
 
 /** Media features, with the names of Playwright. */
 interface Media {
@@ -63,6 +64,7 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath,
+    timeout: LONGEST_WAIT_MILLISECONDS,
     args: ['--remote-allow-system-access'],
     firefoxUserPrefs: PREFERENCES,
   })

@@ -3,9 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import getPort from 'get-port'
-
-/** Deadline of `until`, in milliseconds. */
-const DEADLINE = 20_000
+import { LONGEST_WAIT_MILLISECONDS } from './longestWait.ts'
 
 /** Names of keys in WebDriver. */
 export const KEYS = {
@@ -131,10 +129,11 @@ function createCommands(session: string): Omit<WebKit, 'close'> {
   const run: WebKit['run'] = async (code, ...args) =>
     (await command('execute/sync', { script: scriptOf(code), args })) as ReturnType<typeof code>
   const until: WebKit['until'] = async (code, ...args) => {
-    const end = Date.now() + DEADLINE
+    const end = Date.now() + LONGEST_WAIT_MILLISECONDS
     // While the page is being replaced, the driver rejects scripts.
     while (!(await run(code, ...args).catch(() => false)))
-      if (Date.now() > end) throw new Error(`Not within ${DEADLINE} ms: ${String(code)}`)
+      if (Date.now() > end)
+        throw new Error(`Not within ${LONGEST_WAIT_MILLISECONDS} ms: ${String(code)}`)
   }
   return {
     run,

@@ -6,6 +6,7 @@ import { bundleSite } from '../../../packages/engine/src/bundle/bundle.ts'
 import type { Bundle } from '../../../packages/engine/src/types/output.ts'
 import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
+import { LONGEST_WAIT_MILLISECONDS } from '../../helpers/longestWait.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'
 import { suite } from '../../helpers/suite.ts'
 
@@ -98,7 +99,7 @@ async function keptAt({ root }: TempSite): Promise<bigint | null> {
 
 /** Bundles until one is kept: what was written a moment ago is not trusted. */
 async function keep(site: TempSite, config = configOf(site)): Promise<Bundle> {
-  const end = Date.now() + 20_000
+  const end = Date.now() + LONGEST_WAIT_MILLISECONDS
   for (;;) {
     const bundle = await bundleSite(siteOf(config), true)
     if ((await keptAt(site)) !== null || Date.now() > end) return bundle

@@ -8,6 +8,7 @@ import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostic
 import { formatDiagnostic } from '../../../packages/engine/src/diagnostics/format.ts'
 import type { Config } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
+import { LONGEST_WAIT_MILLISECONDS } from '../../helpers/longestWait.ts'
 import { createTempSite } from '../../helpers/site.ts'
 
 const test = suite('loadConfig')
@@ -333,7 +334,7 @@ test('many loads at once share one compiled file and one note, and leave nothing
     'docgen.config.ts': `export default { title: 'Same' as string }`,
   })
   try {
-    const end = Date.now() + 20_000
+    const end = Date.now() + LONGEST_WAIT_MILLISECONDS
     let left: string[] = []
     // What was written a moment ago is not trusted, so that how it was compiled is noted later.
     while (left.length < 3 && Date.now() < end) {

@@ -4,6 +4,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { loadConfig } from '../../../packages/engine/src/config/loadConfig.ts'
+import { LONGEST_WAIT_MILLISECONDS } from '../../helpers/longestWait.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'
 import { suite } from '../../helpers/suite.ts'
 
@@ -53,7 +54,7 @@ const load = async ({ root }: TempSite) => {
 
 /** Loads until it is remembered: what was written a moment ago is not trusted. */
 async function keep(site: TempSite) {
-  const [end, before] = [Date.now() + 20_000, await keptAt(site)]
+  const [end, before] = [Date.now() + LONGEST_WAIT_MILLISECONDS, await keptAt(site)]
   for (;;) {
     const config = await load(site)
     if ((await keptAt(site)) !== before || Date.now() > end) return config
