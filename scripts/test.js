@@ -10,7 +10,7 @@
 // `npm run test:firefox` sets, the suites of test/browser run in Firefox. The suites of test/webkit run with
 // `npm run test:webkit` only, one after another, because its driver has one session at a time. The suite of test/spec runs
 // last: it checks which tests have passed.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -49,7 +49,7 @@ const results = [
   ...(await runAll(suites.filter((suite) => !isLast(suite)))),
   ...(await runAll(suites.filter(isLast))),
 ]
-rmSync(runFolder, { recursive: true })
+rmSync(runFolder, { recursive: true, force: true })
 if (values.record) recordDurations(results)
 report(results)
 
@@ -62,7 +62,9 @@ function environment() {
   const compiled = isWhole
     ? { DOCGEN_COMPILED: '1', DOCGEN_WEBSITE: join(runFolder, 'website') }
     : {}
-  return { ...process.env, ...programs, ...log, ...compiled }
+  const sites = { DOCGEN_TEST_SITES: join(runFolder, 'sites') }
+  mkdirSync(sites.DOCGEN_TEST_SITES)
+  return { ...process.env, ...programs, ...log, ...compiled, ...sites }
 }
 
 /** The paths of the browser that the suites run in. */

@@ -1,5 +1,5 @@
-// A small site in two languages with everything that the theme can draw. The suites about accessibility (axe, keyboard,
-// print, modes) each build it once.
+// A small site in two languages with everything that the theme can draw, for the suites about accessibility (axe, keyboard,
+// print, modes).
 import { createThemeSiteConfig } from './themeSiteConfig.ts'
 
 const CALLOUTS = ['note', 'info', 'important', 'tip', 'warning', 'caution', 'danger', 'details']
