@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import type { Route } from 'playwright-core'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
-import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
+import { isSameDocument, openDevPage, openPage, overlayOf } from '../helpers/openPage.ts'
 import { devSuite } from '../helpers/devSuite.ts'
 import { dev } from '../helpers/engine.ts'
 
@@ -137,7 +137,7 @@ test('what was saved is what is drawn later: another page, and back', async ({
 })
 
 test('the article stands untouched until its own text changes', async ({ page, site, server }) => {
-  await openPage(page, `${server.url}long`)
+  await openDevPage(page, `${server.url}long`)
   await page.evaluate(() => Object.assign(window, { kept: document.querySelector('article') }))
   const answered = page.waitForResponse('**/__docgen/errors?*')
   await site.write('docs/other.md', '# Other\n\nMore.\n')
@@ -186,7 +186,7 @@ test('Escape hides the errors until they change; markup in a frame is text', asy
 })
 
 test('an error of another page is not this page’s', async ({ page, site, server }) => {
-  await openPage(page, server.url)
+  await openDevPage(page, server.url)
   const answered = page.waitForResponse('**/__docgen/errors?*')
   await site.write('docs/other.md', '---\ntitle: [unclosed\n---\n')
   assert.equal(await (await answered).json(), [])

@@ -5,7 +5,8 @@ import * as assert from 'uvu/assert'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { devSuite, type DevContext } from '../helpers/devSuite.ts'
 import { holdBack } from '../helpers/holdBack.ts'
-import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
+import { LONGEST_WAIT_MILLISECONDS } from '../helpers/longestWait.ts'
+import { isSameDocument, openDevPage, openPage, overlayOf } from '../helpers/openPage.ts'
 
 const COUNTER = `import { useState } from 'react'
 import { step } from '../parts/step'
@@ -46,11 +47,14 @@ const FILES = {
 
 const test = devSuite('work on components in dev', FILES, { isFresh: true })
 
-test.before.each(openCounters)
+test.before.each((context) => openCounters(context, openDevPage))
 
 /** Opens the page and clicks the counters of the page and of the theme. */
-async function openCounters({ page, server }: Pick<DevContext, 'page' | 'server'>): Promise<void> {
-  await openPage(page, `${server.url}page`)
+async function openCounters(
+  { page, server }: Pick<DevContext, 'page' | 'server'>,
+  open = openPage,
+): Promise<void> {
+  await open(page, `${server.url}page`)
   await counter(page).click()
   await counter(page).click()
   await page.locator('nav button').click()
@@ -132,9 +136,9 @@ test('a module that is no component reaches the components that import it', asyn
   await assertKept(page, 'At 12')
 })
 
-/** Requests a page again and again, without a pause, until it has a text. Throws after 30 seconds. */
+/** Requests a page again and again, without a pause, until it has a text. Throws in the end. */
 async function untilServed(url: string, text: string): Promise<void> {
-  const end = Date.now() + 30_000
+  const end = Date.now() + LONGEST_WAIT_MILLISECONDS
   while (!(await (await fetch(url)).text()).includes(text)) {
     if (Date.now() > end) throw new Error(`${url} never has “${text}”`)
   }

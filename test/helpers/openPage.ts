@@ -15,6 +15,13 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { mark: true }))
 }
 
+/** Opens a page of a dev server like `openPage`, and waits until it listens to changes and knows its errors. */
+export async function openDevPage(page: Page, url: string): Promise<void> {
+  const answered = page.waitForResponse('**/__docgen/errors?*')
+  await openPage(page, url)
+  await (await answered).finished()
+}
+
 /** Returns whether the page has not been loaded again since `openPage`. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'mark' in window)
