@@ -1,11 +1,12 @@
 // Workflows that `docgen ci` writes, run here as far as they can be: their commands, with a folder for each machine.
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as assert from 'uvu/assert'
 import { parse } from 'yaml'
 import { differencesOf, hashesOf } from '../bench/measure/folder.ts'
+import { ciRecipe } from '../packages/engine/src/project/ciRecipe.ts'
 import { build, cliArguments } from './helpers/engine.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
@@ -141,6 +142,31 @@ test('a file that somebody has changed is only replaced with --force', async () 
   } finally {
     await site.remove()
   }
+})
+
+test('a folder without a site, and a site outside the repository, get no workflow', async () => {
+  const site = await createTempSite({ ...FILES, 'repository/readme.md': '' })
+  try {
+    const refusal = async (folder: string) => {
+      const cwd = join(site.root, 'repository')
+      const error = await docgen(cwd, ['ci', 'github', folder]).catch((thrown: unknown) => thrown)
+      return (error as { stderr?: string }).stderr ?? ''
+    }
+    assert.match(await refusal('nowhere'), 'root-not-found')
+    assert.match(await refusal('readme.md'), 'root-not-found')
+    assert.match(await refusal('../website'), 'site-outside')
+    assert.equal(await readdir(join(site.root, 'repository')), ['readme.md'])
+  } finally {
+    await site.remove()
+  }
+})
+
+test('the folder of the site is one word of the shell', () => {
+  const { text } = ciRecipe('github', {
+    ...{ shards: 2, packageManager: 'npm', site: "the team's docs" },
+  })
+  assert.match(text, "docgen build 'the team'\\''s docs' --shard")
+  assert.match(text, "--root 'the team'\\''s docs' --out-dir")
 })
 
 test.run()

@@ -429,6 +429,24 @@ for (const [command, signal, code] of [
   })
 }
 
+test('a bundler that something else ends while it works is named, and the old output stays', async () => {
+  const end = `exports.NodePackageImporter = class {}
+exports.compileAsync = () => {
+  const children = process._getActiveHandles().filter(({ spawnfile }) => spawnfile?.includes('esbuild'))
+  for (const child of children) child.kill('SIGKILL')
+  return new Promise(() => {})
+}`
+  const files = { ...STUCK, 'node_modules/sass/index.js': end, 'doc_build/index.html': 'before' }
+  await withSite(files, async ({ root }) => {
+    const { code, stderr } = await run(['build'], { cwd: root })
+    assert.is(code, 1)
+    assert.match(stderr, /error {2}bundler-ended\n/)
+    assert.match(stderr, 'The process of the bundler, esbuild, ended during the build.')
+    assert.not.match(stderr, 'This is a bug')
+    assert.is(await readFile(join(root, 'doc_build/index.html'), 'utf8'), 'before')
+  })
+})
+
 test('a build that is stopped and continued again and again writes the same bytes', async () => {
   const code = 'const a = 0 // one\nfunction f(x: number) { return `${x}` }\n'.repeat(20)
   const site = { ...good, 'docs/code.md': `# Code\n\n\`\`\`ts\n${code}\`\`\`\n` }
@@ -512,6 +530,20 @@ test('a build that the site’s code ends says so', async () => {
     const { code, stderr } = await run(['build'], { cwd: root })
     assert.is(code, 1)
     assert.match(stderr, 'ended early')
+  })
+})
+
+test('add names a folder or a package manager that is missing, and changes nothing', async () => {
+  await withSite({ ...good, 'docgen.config.ts': 'export default {}\n' }, async ({ root }) => {
+    const nowhere = await run(['add', 'math', 'nowhere'], { cwd: root })
+    assert.is(nowhere.code, 2)
+    assert.match(nowhere.stderr, 'root-not-found')
+    const env = { PATH: join(root, 'docs'), npm_config_user_agent: 'pnpm/10.0.0' }
+    const { code, stderr } = await run(['add', 'math'], { cwd: root, env })
+    assert.is(code, 1)
+    assert.match(stderr, 'Cannot start `pnpm`: spawn pnpm ENOENT. Is it installed?\n')
+    assert.match(stderr, 'The packages were not installed, so the configuration is unchanged.\n')
+    assert.is(await readFile(join(root, 'docgen.config.ts'), 'utf8'), 'export default {}\n')
   })
 })
 

@@ -2,7 +2,7 @@
 // command waits for an answer without a terminal.
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import * as assert from 'uvu/assert'
 import { build } from '../packages/engine/src/build.ts'
@@ -186,6 +186,26 @@ test('a package.json that cannot be read stays as it is, and nothing is written'
     assert.equal(await filesOf(site.root), ['package.json'])
   })
 })
+
+for (const [text, message] of [
+  ['[]', 'The file must contain an object: `{}`. Nothing was written.'],
+  ['null', 'The file must contain an object: `{}`. Nothing was written.'],
+  ['{ "scripts": ["build"] }', '`scripts` must be an object: `{}`. Nothing was written.'],
+] as const) {
+  test(`a package.json with ${text} stays as it is`, () =>
+    withSite({ 'package.json': text, 'index.js': '' }, async (site) => {
+      const error = await create(site).catch((thrown: unknown) => thrown)
+      const [diagnostic] = (error as DocgenError).diagnostics
+      assert.equal([diagnostic?.code, diagnostic?.message], ['invalid-entry', message])
+      assert.equal(await filesOf(site.root), ['index.js', 'package.json'])
+    }))
+}
+
+test('fields of a package.json that are no text are ignored', () =>
+  withSite({ 'package.json': '{ "name": 5, "packageManager": {} }' }, async ({ root }) => {
+    const { name, packageManager } = await lookAt(root)
+    assert.equal({ name, packageManager }, { name: basename(root), packageManager: null })
+  }))
 
 test('scripts are added with the indentation and line ends of the file', () => {
   const { text } = addScripts('{\r\n    "name": "a"\r\n}', 'package.json')

@@ -147,6 +147,16 @@ test('the command lists what has changed, and accepts it', async ({ site }) => {
   assert.is((await urls(site)).code, 0)
 })
 
+test('a file with mistakes is not compared and not replaced', async ({ site }) => {
+  // Two branches changed the file.
+  const conflict = '<<<<<<< HEAD\n{ "urls": ["/gone"] }\n=======\n{ "urls": [] }\n>>>>>>> main\n'
+  await site.write('docgen.urls.json', conflict)
+  for (const flags of [[], ['--accept']]) {
+    assert.equal(await urls(site, ...flags), { code: 1, stdout: '' })
+    assert.is(await readFile(path(site, 'docgen.urls.json'), 'utf8'), conflict)
+  }
+})
+
 test('ids that docgen generates are not recorded, and those of an older file are not missed', async ({
   site,
 }) => {

@@ -38,6 +38,19 @@ test('PostgreSQL gets the connection string, the sections and the options', asyn
   }
 })
 
+test('a dry run creates no database', async () => {
+  const site = await siteWithPostgres('return Promise.resolve(to)')
+  try {
+    const target = targetFor(`pglite:${site.root}/data`, contextOf(site.root))
+    assert.is(await target.push([], { ...OPTIONS, dryRun: true }), 'pglite::memory:')
+    assert.is(await target.push([], OPTIONS), `pglite:${site.root}/data`)
+    await site.write('data/PG_VERSION', '')
+    assert.is(await target.push([], { ...OPTIONS, dryRun: true }), `pglite:${site.root}/data`)
+  } finally {
+    await site.remove()
+  }
+})
+
 test('a failure of PostgreSQL says what to do about it', async () => {
   const hints = {
     42501: 'Push as a user with the right to create them',

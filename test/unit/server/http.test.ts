@@ -307,6 +307,18 @@ function occupy(): Promise<{ server: Server; port: number }> {
   })
 }
 
+test('an address that this machine cannot listen on is an error', async ({ site }) => {
+  // Addresses for documentation (RFC 5737), and a name without an address (RFC 6761).
+  for (const host of ['192.0.2.1', 'name.invalid']) {
+    const options = { port: 4173, host, path: '/', respond: serveFolder(site.root, '/') }
+    const error: unknown = await listen(options).catch((each: unknown) => each)
+    assert.instance(error, DocgenError)
+    const [diagnostic] = (error as DocgenError).diagnostics
+    assert.is(diagnostic?.code, 'cannot-listen')
+    assert.match(diagnostic?.message ?? '', `The server cannot listen on \`${host}\`: `)
+  }
+})
+
 test('the next free port is taken, and with strictPort the taken one is an error', async ({
   site,
 }) => {

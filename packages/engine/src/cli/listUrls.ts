@@ -17,7 +17,12 @@ export async function listUrls(root: string, { accept, ...flags }: UrlsFlags): P
     await printDiagnostics(site.diagnostics)
     return EXIT.siteHasErrors
   }
-  const urls = readContract(site.config)?.urls ?? []
+  const { urls, diagnostics } = readContract(site.config) ?? { urls: [], diagnostics: [] }
+  // A file with mistakes, such as those of a merge conflict, may still list addresses.
+  if (hasErrors(diagnostics)) {
+    await printDiagnostics(diagnostics)
+    return EXIT.siteHasErrors
+  }
   const { missing, added } = compareUrls(urls, site)
   const file = shownPath(urlsFileOf(site.config), { cwd: process.cwd() })
   if (accept) {

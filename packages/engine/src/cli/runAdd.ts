@@ -1,6 +1,8 @@
 // Runs `docgen add`: installs the packages of a feature and turns it on.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { findConfig } from '../config/findConfig.ts'
+import { messageOf } from '../diagnostics/diagnostics.ts'
 import { shownPath } from '../diagnostics/format.ts'
 import {
   addFiles,
@@ -30,6 +32,8 @@ export async function runAdd(
     return EXIT.done
   }
   const feature = featureOf(name)
+  // Throws if `root` is not a folder.
+  await findConfig(root)
   const manager =
     managerAbove(root) ?? managerOfAgent(process.env['npm_config_user_agent']) ?? 'npm'
   const command = commandFor(manager, installCommand(feature))
@@ -51,12 +55,18 @@ export async function runAdd(
   return EXIT.done
 }
 
-/** Runs a command and returns its exit code. Its words contain no spaces. */
+/**
+ * Runs a command and returns its exit code; if the program is missing, prints that and returns 1. The
+ * words of the command contain no spaces.
+ */
 async function runCommand(command: string, cwd: string): Promise<number> {
   const [file = '', ...words] = command.split(' ')
   const child = spawn(file, words, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
-  return await new Promise((resolve, reject) => {
-    child.once('error', reject)
+  return await new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`\nCannot start \`${file}\`: ${messageOf(error)}. Is it installed?\n`)
+      resolve(EXIT.siteHasErrors)
+    })
     child.once('exit', (code) => resolve(code ?? EXIT.siteHasErrors))
   })
 }

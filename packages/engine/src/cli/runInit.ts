@@ -28,7 +28,7 @@ export async function runInit(
   const root = resolve(folder)
   const place = await lookAt(root)
   const defaults: Choices = {
-    name: flags.name ?? place.name,
+    name: flags.name || place.name,
     template: flags.template ?? 'minimal',
     lang: flags.lang ?? 'en',
     packageManager:

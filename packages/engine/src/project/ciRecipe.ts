@@ -46,9 +46,10 @@ const SETUP: Readonly<Record<PackageManager, string>> = {
 /** Returns the commands of shards and of the merge, without their flags. */
 function commandsOf({ packageManager, site }: CiChoices) {
   const { run } = COMMANDS[packageManager]
+  const folder = /^[\w./@-]*$/.test(site) ? site : `'${site.replaceAll("'", "'\\''")}'`
   return {
-    build: `${run} docgen build ${site && `${site} `}--shard`,
-    merge: `${run} docgen merge part-* ${site && `--root ${site} `}--out-dir`,
+    build: `${run} docgen build ${folder && `${folder} `}--shard`,
+    merge: `${run} docgen merge part-* ${folder && `--root ${folder} `}--out-dir`,
   }
 }
 

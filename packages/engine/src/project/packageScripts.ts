@@ -19,7 +19,7 @@ interface AddedScripts {
 /** Adds the scripts to the text of a `package.json`; null creates the file. */
 export function addScripts(text: string | null, filePath: string): AddedScripts {
   const manifest = text === null ? { private: true } : parse(text, filePath)
-  const present = 'scripts' in manifest ? (manifest.scripts as Record<string, string>) : {}
+  const present = scriptsIn(manifest, filePath)
   const added = Object.keys(SCRIPTS).filter((name) => present[name] === undefined)
   const kept = Object.keys(SCRIPTS).filter(
     (name) => (present[name] ?? SCRIPTS[name]) !== SCRIPTS[name],
@@ -30,18 +30,32 @@ export function addScripts(text: string | null, filePath: string): AddedScripts 
 }
 
 function parse(text: string, filePath: string): object {
+  const value = parseJson(text, filePath)
+  if (isObject(value)) return value
+  throw problem('invalid-entry', 'The file must contain an object: `{}`.', filePath)
+}
+
+function parseJson(text: string, filePath: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as object
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
   } catch (error) {
-    throw new DocgenError([
-      {
-        severity: 'error',
-        code: 'invalid-json',
-        message: `The file is not valid JSON: ${messageOf(error)}. Nothing was written.`,
-        filePath,
-      },
-    ])
+    throw problem('invalid-json', `The file is not valid JSON: ${messageOf(error)}.`, filePath)
   }
+}
+
+function scriptsIn(manifest: object, filePath: string): Readonly<Record<string, unknown>> {
+  const scripts = 'scripts' in manifest ? manifest.scripts : {}
+  if (isObject(scripts)) return scripts
+  throw problem('invalid-entry', '`scripts` must be an object: `{}`.', filePath)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function problem(code: string, message: string, filePath: string): DocgenError {
+  const text = `${message} Nothing was written.`
+  return new DocgenError([{ severity: 'error', code, message: text, filePath }])
 }
 
 /** Writes JSON with the indentation and line ends of `like`. */

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { CONFIG_FILES } from '../config/startFiles.ts'
+import { fieldOf } from '../diagnostics/thrown.ts'
 import { attempt, readJson } from '../node/attempt.ts'
 import { PACKAGE_MANAGERS, type PackageManager } from '../shared/packageManagers.ts'
 
@@ -38,24 +39,35 @@ export async function lookAt(root: string): Promise<Place> {
   const entries = await namesIn(root)
   const docs = await namesIn(join(root, 'docs'), true)
   const configs = [...CONFIG_FILES, ...CONFIG_FILES.map((name) => join('docs', name))]
-  const manifest = (readJson(join(root, 'package.json')) ?? {}) as Manifest
+  const manifest = manifestIn(root)
   return {
     isExisting: entries.some((name) => !OF_NEW_REPOSITORY.test(name)),
     hasPages: docs.some((name) => /\.mdx?$/.test(name) && !/(?:^|[\\/])node_modules/.test(name)),
     config: configs.find((name) => existsSync(join(root, name))) ?? null,
-    hasDocgen: ['dependencies', 'devDependencies'].some(
-      (kind) => manifest[kind as 'dependencies']?.['docgen'] !== undefined,
-    ),
+    hasDocgen: manifest.packages.includes('docgen'),
     packageManager: managerAbove(root),
-    name: manifest.name ?? basename(root),
+    name: manifest.name || basename(root),
   }
 }
 
 interface Manifest {
-  readonly name?: string
-  readonly packageManager?: string
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly name: string
+  readonly packageManager: string
+  /** Names of the packages in `dependencies` and `devDependencies`. */
+  readonly packages: readonly string[]
+}
+
+/** Reads the `package.json` of a folder. What is missing or has another type is empty. */
+function manifestIn(folder: string): Manifest {
+  const file = readJson(join(folder, 'package.json'))
+  const textOf = (name: string) => {
+    const value = fieldOf(file, name)
+    return typeof value === 'string' ? value : ''
+  }
+  const packages = ['dependencies', 'devDependencies'].flatMap((kind) =>
+    Object.keys(fieldOf(file, kind) ?? {}),
+  )
+  return { name: textOf('name'), packageManager: textOf('packageManager'), packages }
 }
 
 /** Returns the package manager that runs the current command, from its `npm_config_user_agent`. */
@@ -66,15 +78,14 @@ export function managerOfAgent(userAgent: string | undefined): PackageManager | 
 /** Returns the package manager of the project around a folder; null if there are no traces. */
 export function managerAbove(folder: string): PackageManager | null {
   const entries = attempt(() => readdirSync(folder)) ?? []
-  const manifest = (readJson(join(folder, 'package.json')) ?? {}) as Manifest
-  const found = managerIn(entries, manifest)
+  const found = managerIn(entries, manifestIn(folder))
   const parent = dirname(folder)
   return found ?? (parent === folder || entries.includes('.git') ? null : managerAbove(parent))
 }
 
 function managerIn(entries: readonly string[], manifest: Manifest): PackageManager | null {
   const lockfile = entries.find((name) => LOCKFILES[name])
-  return named(manifest.packageManager?.split('@')[0]) ?? (LOCKFILES[lockfile ?? ''] || null)
+  return named(manifest.packageManager.split('@')[0]) ?? (LOCKFILES[lockfile ?? ''] || null)
 }
 
 function named(name: string | undefined): PackageManager | null {

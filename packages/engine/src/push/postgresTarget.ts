@@ -1,4 +1,5 @@
 // The target for PostgreSQL, which the package `docgen-search-postgres` contains.
+import { existsSync } from 'node:fs'
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
 import { packageVersion } from '../node/packageRoot.ts'
 import type { PushTarget } from '../types/push.ts'
@@ -14,8 +15,9 @@ export function postgresTarget(connectionString: string, context: TargetContext)
     push: async (sections, options) => {
       const found = { name: 'docgen-search-postgres', version: packageVersion() }
       const module = (await loadClient(found, 'PostgreSQL', context)) as PostgresModule
+      const to = options.dryRun && isNewFolder(connectionString) ? IN_MEMORY : connectionString
       try {
-        return await module.postgresTarget(connectionString).push(sections, options)
+        return await module.postgresTarget(to).push(sections, options)
       } catch (error) {
         if (error instanceof DocgenError) throw error
         throw pushError({
@@ -26,6 +28,14 @@ export function postgresTarget(connectionString: string, context: TargetContext)
       }
     },
   }
+}
+
+/** A database that a dry run uses in place of a folder, which it would create. */
+const IN_MEMORY = 'pglite::memory:'
+
+function isNewFolder(connectionString: string): boolean {
+  const [, folder] = /^pglite:(.+)$/s.exec(connectionString) ?? []
+  return folder !== undefined && !existsSync(folder)
 }
 
 /** What to do, by the code of PostgreSQL's error. */

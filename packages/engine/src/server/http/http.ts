@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { basename, dirname, extname } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
-import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { DocgenError, messageOf } from '../../diagnostics/diagnostics.ts'
 import { isHashed } from '../../shared/hashedFiles.ts'
 import { shortHashOf } from '../../store/hash.ts'
 import type { Config } from '../../types/index.ts'
@@ -41,17 +41,21 @@ export interface Serving extends ListenOptions {
  */
 export async function listen(options: Serving): Promise<Listening> {
   const host = options.host === true ? undefined : options.host || 'localhost'
-  const port = await choosePort(options, host)
   const server = createServer((request, response) => {
     const refusal = refuseHost(request, { host, allowedHosts: options.allowedHosts?.() ?? [] })
     if (refusal) sendPage(response, refusal.status, refusal.html)
     else if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(response)
     else options.respond(request, response).catch(() => fail(response))
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, backlog: BACKLOG, ...(host === undefined ? {} : { host }) }, resolve)
-  })
+  try {
+    const port = await choosePort(options, host)
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen({ port, backlog: BACKLOG, ...(host === undefined ? {} : { host }) }, resolve)
+    })
+  } catch (error) {
+    throw error instanceof DocgenError ? error : cannotListen(error, host)
+  }
   const actual = (server.address() as AddressInfo).port
   return {
     url: `http://${urlHostOf(host)}:${actual}${options.path}`,
@@ -62,6 +66,19 @@ export async function listen(options: Serving): Promise<Listening> {
         server.closeAllConnections()
       }),
   }
+}
+
+/** Explains why the system does not let a server listen. */
+function cannotListen(error: unknown, host: string | undefined): DocgenError {
+  const where = host === undefined ? '' : ` on \`${host}\``
+  return new DocgenError([
+    {
+      severity: 'error',
+      code: 'cannot-listen',
+      message: `The server cannot listen${where}: ${messageOf(error)}.`,
+      hint: 'Choose an address of this machine with `--host`, or leave it out. If the port is reserved, choose another one with `--port`.',
+    },
+  ])
 }
 
 async function choosePort(options: ListenOptions, host: string | undefined): Promise<number> {
