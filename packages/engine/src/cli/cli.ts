@@ -4,24 +4,18 @@
 // site has errors, 2 wrong usage or configuration, 128 + n ended by signal n.
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { loadOptionsOf } from '../config/loadOptions.ts'
 import { endBundler } from '../node/esbuildProcess.ts'
 import { packageRoot, packageVersion } from '../node/packageRoot.ts'
-import { exceptionOf, EXIT, rejectionOf, reportFailure, stopOnSignal } from './exit.ts'
+import { EXIT, reportFailure, stopOnSignal } from './exit.ts'
 import { optionsOf, rootOf } from './flags.ts'
 import type { InitFlags } from './initCommand.ts'
-import { HEAP_GROWTH } from './heapGrowth.ts'
-import { createDevLog, print, printDiagnostics } from './print.ts'
-import {
-  createProgram,
-  type Commands,
-  type EjectFlags,
-  type McpFlags,
-  type MigrateFlags,
-} from './program.ts'
+import { print } from './print.ts'
+import { createProgram, type Commands, type McpFlags, type MigrateFlags } from './program.ts'
 import type { CiService } from '../project/ciRecipe.ts'
 import type { AddFlags, CiFlags, DocsFlags, TypesFlags } from './projectCommands.ts'
 import { runBuild, runMerge } from './runBuild.ts'
+import { runDev } from './runDev.ts'
+import { runEject } from './runEject.ts'
 import type { PushFlags } from './searchCommands.ts'
 import type { ServerFlags, UrlsFlags } from './siteCommands.ts'
 
@@ -49,34 +43,6 @@ async function main(): Promise<void> {
   }
 }
 
-async function runDev(root: string | undefined, flags: ServerFlags): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
-  const signal = stopOnSignal()
-  // Start the parser's thread first, so that it loads while this thread loads the modules below,
-  // which takes about as long.
-  const { openParser } = await import('../jobs/threads.ts')
-  const options = optionsOf(flags)
-  const load = { root: rootOf(root), options: loadOptionsOf(options) }
-  const parser = openParser(load, signal)
-  const { serveDev } = await import('../server/dev/devServer.ts')
-  const onEvent = await createDevLog(rootOf(root))
-  const { locateThrown } = await import('../diagnostics/stackLocation.ts')
-  // Docgen handles all of its own rejections, so an unhandled one comes from the configuration or a
-  // plugin. The server continues, so that the author can fix it.
-  process.on('unhandledRejection', (error) => {
-    void printDiagnostics([{ ...rejectionOf(error), ...locateThrown(error) }])
-  })
-  // If a timer or listener of the author's code threw, the server continues. If docgen's own code
-  // threw, its state is unknown, so the process exits.
-  process.on('uncaughtException', (error) => {
-    const place = locateThrown(error)
-    if (place) void printDiagnostics([{ ...exceptionOf(error), ...place }])
-    else void reportFailure(error).then((code) => process.exit(code))
-  })
-  const editor = process.env['DOCGEN_EDITOR']
-  await serveDev(parser, load.root, { ...options, signal, onEvent, editor })
-}
-
 async function runPreview(root: string | undefined, flags: ServerFlags): Promise<void> {
   const { preview } = await import('../server/preview.ts')
   const { url } = await preview(rootOf(root), { ...optionsOf(flags), signal: stopOnSignal() })
@@ -96,29 +62,6 @@ async function runPush(root: string | undefined, flags: PushFlags): Promise<void
 async function runMcp(root: string | undefined, flags: McpFlags): Promise<void> {
   const { serveMcp } = await import('../server/mcp/serveMcp.ts')
   await serveMcp(rootOf(root), optionsOf(flags))
-}
-
-async function runEject(
-  part: string | undefined,
-  root: string | undefined,
-  flags: EjectFlags,
-): Promise<void> {
-  const { eject, ejectableParts } = await import('./eject.ts')
-  if (part === undefined) {
-    const parts = await ejectableParts()
-    const width = Math.max(...parts.map(({ name }) => name.length)) + 2
-    for (const { name, description } of parts) print(`${name.padEnd(width)}${description}`)
-    return
-  }
-  const { written, themeEntry, toAdd } = await eject(rootOf(root), part, flags)
-  const { shownPath } = await import('../diagnostics/format.ts')
-  const shown = (path: string) => shownPath(path, { cwd: process.cwd() })
-  for (const path of written) print(`Wrote ${shown(path)}`)
-  if (toAdd !== null) {
-    print(
-      `\nTo use it, add to ${shown(themeEntry)}:\n\n${toAdd.map((line) => `  ${line}\n`).join('')}`,
-    )
-  }
 }
 
 async function runMigrate(root: string | undefined, flags: MigrateFlags): Promise<void> {
