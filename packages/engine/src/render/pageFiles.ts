@@ -14,7 +14,7 @@ import type { PagePayload, SiteData } from '../types/browser.ts'
 import { documentOf } from './document.ts'
 import { integrityOf } from './policy/integrity.ts'
 import { secureDocument } from './policy/secureDocument.ts'
-import type { RenderOutput } from './serverModule.ts'
+import type { RenderOutput } from '../types/render.ts'
 
 /** Returns the files, and a warning for what the policy of the site blocks on the page. */
 export async function pageFiles(

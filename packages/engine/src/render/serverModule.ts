@@ -1,20 +1,9 @@
 // Loads modules of the server bundle, and describes the exports of the compiled
 // `runtime/server.tsx`.
 import { pathToFileURL } from 'node:url'
-import type { HeadTag } from '../types/theme.ts'
-import type { PageData, SiteData } from '../types/browser.ts'
 import type { ThemeFacts } from '../types/output.ts'
+import type { RenderInput, RenderOutput } from '../types/render.ts'
 import type { SiteGraph } from '../types/siteModules.ts'
-
-interface RenderInput {
-  readonly page: PageData
-  readonly site: SiteData
-  readonly runs: readonly string[]
-  /** The default export of the page's module. */
-  readonly content: unknown
-  /** Values that the pages of a site share, by name. */
-  readonly shared: Map<string, unknown>
-}
 
 /** The exports of the compiled `runtime/server.tsx`. */
 export interface ServerModule {
@@ -31,23 +20,6 @@ export interface ServerModule {
   render(input: RenderInput): RenderOutput
   /** Returns the components around the one that throws, innermost first, one per line. */
   traceError(input: RenderInput): Promise<string>
-}
-
-export interface RenderOutput {
-  html: string
-  /**
-   * Indexes of runs that `html` does not contain, so that the document must contain them
-   * elsewhere.
-   */
-  unrenderedRuns: readonly number[]
-  /** Head tags of components. */
-  head: readonly (readonly HeadTag[])[]
-  /** Lazy parts of the page, with the names of the modules that contain them. */
-  parts: readonly {
-    readonly id: string
-    readonly modules: readonly string[]
-    readonly isStatic: boolean
-  }[]
 }
 
 /** The evaluated modules of a site in `dev`. */

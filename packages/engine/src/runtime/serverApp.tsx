@@ -1,0 +1,45 @@
+// The React element of a page on the server, and what its components record while it is rendered.
+import type { ComponentType, ReactNode } from 'react'
+import { toUrl } from '../shared/paths.ts'
+import type { PageData, SiteData } from '../types/browser.ts'
+import type { RenderInput } from '../types/render.ts'
+import type { HeadTag } from '../types/theme.ts'
+import { App } from './App.tsx'
+import type { DrawOnce, RouterState } from './context.tsx'
+
+export type PageInput = RenderInput<ComponentType>
+
+/** Data that components record while they are rendered. */
+export interface Collected {
+  readonly renderedRuns: Set<number>
+  readonly drawnParts: Set<string>
+  readonly head: (readonly HeadTag[])[]
+}
+
+export function createCollected(): Collected {
+  return { renderedRuns: new Set(), drawnParts: new Set(), head: [] }
+}
+
+export function createApp(
+  { page, site, runs, content, shared }: PageInput,
+  { renderedRuns, drawnParts, head }: Collected,
+  own: { readonly drawOnce?: DrawOnce; readonly children?: ReactNode } = {},
+) {
+  const html = runs.map((__html) => ({ __html }))
+  const view = { page, site, runs: html, content, revision: 0 }
+  const store = {
+    collect: (tags: readonly HeadTag[]) => void head.push(tags),
+    add: () => () => undefined,
+  }
+  const router = firstRouterState(page, site)
+  const collectors = { renderedRuns, drawnParts, shared }
+  return <App view={view} router={router} head={store} onReady={noop} {...collectors} {...own} />
+}
+
+// `onReady` is never called on the server, because effects do not run there.
+const noop = () => undefined
+
+function firstRouterState(page: PageData, site: SiteData): RouterState {
+  const url = { pathname: toUrl(page.routePath, site), search: '', hash: '' }
+  return { routePath: page.routePath, url, isLoading: false, navigate: () => undefined }
+}
