@@ -2,7 +2,7 @@
 // `SiteData` file, named by its content hash, so that a changed title does not change the scripts
 // of every document.
 import { join } from 'node:path'
-import { hashOf } from '../store/hash.ts'
+import { shortHashOf } from '../store/hash.ts'
 import { originOf } from '../store/pageBytes.ts'
 import { pageDataOf } from '../site/pageData.ts'
 import { createTrails, type Trails } from '../site/trails.ts'
@@ -89,7 +89,7 @@ export function sharedOf(
   const entries = site.locales.map(({ lang }) => {
     const data = siteDataOf(site, lang, theme)
     const contents = JSON.stringify(data)
-    const outFile = `assets/site.${lang}.${hashOf(contents).slice(0, 8)}.json`
+    const outFile = `assets/site.${lang}.${shortHashOf(contents)}.json`
     return { lang, data, outFile, contents }
   })
   const sites = Object.fromEntries(

@@ -2,7 +2,7 @@
 // and one for the server.
 import { dirname } from 'node:path'
 import type * as esbuild from 'esbuild'
-import { hashOf, shortHashOf } from '../../store/hash.ts'
+import { shortHashOf } from '../../store/hash.ts'
 import type { Shared } from '../bundler.ts'
 import { BROWSERS } from '../browserTarget.ts'
 import { CHUNK, commonOptions, serverDirOf } from '../esbuildOptions.ts'
@@ -91,5 +91,5 @@ export function outputOf(name: string): string {
 
 /** Returns the name of a package in the graph. */
 export function packageName(specifier: string, { absPath }: { readonly absPath: string }): string {
-  return `${specifier} ${hashOf(absPath).slice(0, 8)}`
+  return `${specifier} ${shortHashOf(absPath)}`
 }
