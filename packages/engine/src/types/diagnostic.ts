@@ -7,7 +7,7 @@ export interface Diagnostic {
   readonly message: string
   /** Says what to do. */
   readonly hint?: string
-  /** Relative to the current folder if possible, else absolute. */
+  /** Absolute, or relative to the docs folder. */
   readonly filePath?: string
   readonly line?: number
   readonly column?: number
