@@ -92,7 +92,10 @@ async function measureDocgen(outDir: string): Promise<string[][]> {
   ] as const) {
     const browser = await useBrowser()
     const { milliseconds, requests } = await navigate(browser, folder, {
-      ...{ path, count: Number(options.clicks), slowdown, isAnimated },
+      path,
+      count: Number(options.clicks),
+      slowdown,
+      isAnimated,
     })
     releaseBrowser()
     console.log(

@@ -72,7 +72,8 @@ function forgetBuilds(): Promise<void> {
 /** Runs a command of docgen, and prints what it needed and what it said about the shared cache. */
 async function run(name: string, args: readonly string[]): Promise<void> {
   const { wall, cpu, memory, output } = await runNode([COMMAND, ...args], {
-    ...{ cwd: root, nodeOptions: '' },
+    cwd: root,
+    nodeOptions: '',
   })
   const figures = `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s CPU, ${(memory / 1e6).toFixed(0)} MB`
   const said = output.split('\n').filter((line) => /shared cache|^Sent /i.test(line))

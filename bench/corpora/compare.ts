@@ -57,7 +57,12 @@ export async function compareSite(name: string, root: string): Promise<Compariso
     const known = new Set(pages.flatMap(({ anchors }) => anchors))
     const ids = await idsInSource(root, migrated.pages)
     return {
-      ...{ name, pages: pages.length, decisions: migrated.decisions, errors, source, output },
+      name,
+      pages: pages.length,
+      decisions: migrated.decisions,
+      errors,
+      source,
+      output,
       lostIds: ids.filter((id) => !known.has(id)),
       sidebars: sidebarsOf(site),
     }

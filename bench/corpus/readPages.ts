@@ -54,7 +54,9 @@ function toPage(file: string, lang: string, text: string): SourcePage | null {
   const heading = /^# (.*)$/m.exec(markdown)?.[1] ?? file
   const name = file.slice(lang.length + 1).replace(/(\/index)?\.md$/, '')
   return {
-    ...{ name, lang, markdown },
+    name,
+    lang,
+    markdown,
     title: textOf(frontmatter, 'title') || heading.replace(/[`*]/g, ''),
     description: textOf(frontmatter, 'description'),
   }

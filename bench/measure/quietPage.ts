@@ -24,7 +24,10 @@ export async function openQuietPage(browser: Browser): Promise<QuietPage> {
   const session = await browser.newBrowserCDPSession()
   const { browserContextId } = await session.send('Target.createBrowserContext')
   const { targetId } = await session.send('Target.createTarget', {
-    ...{ url: 'about:blank', browserContextId, width: 1280, height: 720 },
+    url: 'about:blank',
+    browserContextId,
+    width: 1280,
+    height: 720,
   })
   // Messages in envelopes: the driver would take over a session of its own protocol.
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false })
@@ -47,7 +50,10 @@ export async function openQuietPage(browser: Browser): Promise<QuietPage> {
   }
   await send('Page.enable')
   await send('Emulation.setDeviceMetricsOverride', {
-    ...{ width: 1280, height: 720, deviceScaleFactor: 1, mobile: false },
+    width: 1280,
+    height: 720,
+    deviceScaleFactor: 1,
+    mobile: false,
   })
   return {
     send,

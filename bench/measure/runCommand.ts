@@ -21,7 +21,9 @@ export async function runNode(
   const script = '"$@"; code=$?; times >&3; exit $code'
   const start = performance.now()
   const child = spawn('sh', ['-c', script, 'sh', process.execPath, ...args], {
-    ...{ cwd: options.cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+    cwd: options.cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   const tree = watchTree(child.pid ?? 0)
   const output = { text: '', times: '' }

@@ -19,8 +19,15 @@ export interface ServedFiles {
 export async function bundleProbe(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: ['bench/search-browser/probe.ts', 'packages/theme/src/search/searchWorker.ts'],
-    ...{ bundle: true, splitting: true, format: 'esm', minify: true, entryNames: '[name]' },
-    ...{ outdir: '/out', write: false, absWorkingDir: packageRoot(), platform: 'browser' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    entryNames: '[name]',
+    outdir: '/out',
+    write: false,
+    absWorkingDir: packageRoot(),
+    platform: 'browser',
     define: {
       'process.env.NODE_ENV': '"production"',
       __DOCGEN_SEARCH_WORKER__: '"/searchWorker.js"',
@@ -47,7 +54,8 @@ export async function serveFiles(files: ReadonlyMap<string, string>): Promise<Se
       path === '/' ? 'text/html' : path.endsWith('.js') ? 'text/javascript' : 'application/json'
     // Nothing is kept: every reader that is measured begins with nothing.
     response.writeHead(200, {
-      ...{ 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip' },
+      'content-type': `${type}; charset=utf-8`,
+      'content-encoding': 'gzip',
       'cache-control': 'no-store',
     })
     response.end(body)

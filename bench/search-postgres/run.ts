@@ -50,7 +50,8 @@ function editOf(section: SearchSection, edit: string): SearchSection {
 /** Asks with one client, and with many at once. */
 async function measureQueries(): Promise<void> {
   const handler = createFetchHandler({
-    ...{ connectionString: server.connectionString, timeout: 60_000 },
+    connectionString: server.connectionString,
+    timeout: 60_000,
   })
   const ask = async (url: string) => {
     const start = performance.now()

@@ -6,11 +6,23 @@ import type { Link, MetaFile, Page, TocEntry } from '../../packages/engine/src/t
 /** Creates a page without text. Its route, language and version come from its path, as in the parser. */
 export function createPage(filePath: string, config: Config, overrides: Partial<Page> = {}): Page {
   return {
-    ...{ filePath, ...routePathOf(filePath, routeSettingsOf(config)) },
-    ...{ pageType: 'doc', title: '', description: '', frontmatter: {}, text: '', code: null },
+    filePath,
+    ...routePathOf(filePath, routeSettingsOf(config)),
+    pageType: 'doc',
+    title: '',
+    description: '',
+    frontmatter: {},
+    text: '',
+    code: null,
     textParts: { code: [], hidden: [], lead: null },
-    ...{ toc: [], anchors: [], links: [], runs: [''], assets: [], components: [] },
-    ...{ dependencies: [], diagnostics: [] },
+    toc: [],
+    anchors: [],
+    links: [],
+    runs: [''],
+    assets: [],
+    components: [],
+    dependencies: [],
+    diagnostics: [],
     ...overrides,
   }
 }
@@ -28,7 +40,10 @@ export function createPages(
 export function createLink(target: string, overrides: Partial<Link> = {}): Link {
   const [routePath = '', hash = ''] = target.split('#')
   return {
-    ...{ href: target, routePath, hash, filePath: 'index.md' },
+    href: target,
+    routePath,
+    hash,
+    filePath: 'index.md',
     position: { line: 1, column: 1 },
     ...overrides,
   }

@@ -26,8 +26,16 @@ export const DATABASES: Readonly<Record<string, () => Promise<TestDatabase>>> = 
 export function sectionOf(fields: Partial<SearchSection>): SearchSection {
   const { site = 'docs', routePath = '/page', anchor = '' } = fields
   const section = {
-    ...{ site, routePath, anchor, id: `${site}${routePath}#${anchor}` },
-    ...{ lang: 'en', version: '', domain: '', title: 'Title', heading: '', content: '' },
+    site,
+    routePath,
+    anchor,
+    id: `${site}${routePath}#${anchor}`,
+    lang: 'en',
+    version: '',
+    domain: '',
+    title: 'Title',
+    heading: '',
+    content: '',
     ...fields,
   }
   return { ...section, sum: hashOf(JSON.stringify(section)) }

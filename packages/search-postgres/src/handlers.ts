@@ -14,17 +14,11 @@ export function createHandler(options: SearchOptions<IncomingMessage> = {}): Nod
   const { answer, close } = createAnswer(options)
   const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { method = 'GET', url = '', headers } = request
-    const { origin } = headers
-    const {
-      status,
-      headers: all,
-      body,
-    } = await answer({
-      ...{ method, url, origin },
-      address: addressOf(request),
-    })
-    response.writeHead(status, all)
+    const { method = 'GET', url = '' } = request
+    const { origin } = request.headers
+    const address = addressOf(request)
+    const { status, headers, body } = await answer({ method, url, origin, address })
+    response.writeHead(status, headers)
     response.end(method === 'HEAD' ? undefined : body)
   }
   return Object.assign(handle, { close })
@@ -40,18 +34,12 @@ export function createFetchHandler(options: SearchOptions<Request> = {}): FetchH
   }
   const { answer, close } = createAnswer(options)
   const handle = async (request: Request) => {
-    const { method, url, headers } = request
-    const origin = headers.get('origin') ?? undefined
-    const {
-      status,
-      headers: all,
-      body,
-    } = await answer({
-      ...{ method, url, origin },
-      address: addressOf?.(request) ?? '',
-    })
+    const { method, url } = request
+    const origin = request.headers.get('origin') ?? undefined
+    const address = addressOf?.(request) ?? ''
+    const { status, headers, body } = await answer({ method, url, origin, address })
     const hasBody = method !== 'HEAD' && status !== 204
-    return new Response(hasBody ? body : null, { status, headers: all })
+    return new Response(hasBody ? body : null, { status, headers })
   }
   return Object.assign(handle, { close })
 }
@@ -68,7 +56,9 @@ export function fastifyPlugin(fastify: FastifyLike, options: FastifyOptions): Pr
       headers: all,
       body,
     } = await answer({
-      ...{ method, url, origin: headers.origin },
+      method,
+      url,
+      origin: headers.origin,
       address: addressOf(request),
     })
     return reply.code(status).headers(all).send(body)

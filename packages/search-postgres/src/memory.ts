@@ -33,7 +33,10 @@ export function createMemory(): Memory {
       const key = scopes.map(({ id, pushed }) => `${id}:${pushed}`).join()
       if (isFull()) byKey.clear()
       const known = byKey.get(key) ?? {
-        ...{ near: new Map(), similar: new Map(), entries: new Map(), sections: new Map() },
+        near: new Map(),
+        similar: new Map(),
+        entries: new Map(),
+        sections: new Map(),
         answers: new Map(),
       }
       byKey.set(key, known)

@@ -168,11 +168,18 @@ function createState(config: Config, options: GivenOptions): State {
   const memory = createModuleMemory(config, options.cache)
   const shared = { config, options: { dev: true }, loaded: new Map(), memory }
   return {
-    ...{ ...options, config, shared },
+    ...options,
+    config,
+    shared,
     theme: absPath === shippedThemeEntry() ? null : { absPath, id },
     sheets: createStyleSheets(shared),
-    ...{ runtime: null, modules: null, pages: new Map(), pagesByPath: new Map() },
-    ...{ opened: new Map(), themeNames: new Set(), last: Promise.resolve() },
+    runtime: null,
+    modules: null,
+    pages: new Map(),
+    pagesByPath: new Map(),
+    opened: new Map(),
+    themeNames: new Set(),
+    last: Promise.resolve(),
   }
 }
 
@@ -242,7 +249,11 @@ async function bundleOf(state: State): Promise<Bundle> {
   const parts = { ...runtime.parts, ...(modules && (await lazyPartsOf(state, modules))) }
   return {
     ...runtime,
-    ...{ client, parts, modules: {}, diagnostics: diagnosticsOf(state), components: [] },
+    client,
+    parts,
+    modules: {},
+    diagnostics: diagnosticsOf(state),
+    components: [],
     hash: hashOf(JSON.stringify([runtime.hash, client, parts, hash])),
   }
 }

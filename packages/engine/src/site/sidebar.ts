@@ -41,7 +41,9 @@ function itemOf(item: UserSidebarItem, langVersion: LangVersion, index: RouteInd
   if ('dividerType' in item) return { type: 'divider', dashed: item.dividerType === 'dashed' }
   if ('sectionHeaderText' in item) {
     return {
-      ...{ type: 'header', text: item.sectionHeaderText, tag: item.tag ?? null },
+      type: 'header',
+      text: item.sectionHeaderText,
+      tag: item.tag ?? null,
       ...iconOf(item),
     }
   }

@@ -44,7 +44,9 @@ async function compiledRules(
   const text = await textOf(absPath, config)
   if (text === null || NEEDS_BUNDLE.test(text)) return null
   const options: Esbuild.TransformOptions = {
-    ...{ target: [...BROWSERS], legalComments: 'none', logLevel: 'silent' },
+    target: [...BROWSERS],
+    legalComments: 'none',
+    logLevel: 'silent',
     ...(isModule
       ? { loader: 'local-css', sourcefile: scopedPath({ config }, absPath), minifySyntax: true }
       : { loader: 'css' }),

@@ -63,7 +63,7 @@ export async function makeNode(
   // The file may have been written while esbuild read it.
   if (isMoved && tries > 0) return await makeNode(name, before, options, tries - 1)
   const known = new Map([...packagesOf(before), ...imports])
-  const rest = { ...{ id, name, text, isOld: false, components, files }, isBroken }
+  const rest = { id, name, text, isOld: false, isBroken, components, files }
   if (!isBroken) return { ...rest, analysis: { ...analysis, imports: known }, compiled }
   // The last good code needs the imports that it has.
   const kept = before?.compiled ? before.analysis.imports : known
@@ -100,10 +100,14 @@ async function analyze(source: Source): Promise<Made<Analyzed>> {
     : await compile(source, isFragment(source) ? fragment() : text)
   const isBroken = !isCommonJs && (compiled === null || analysis.exports === null)
   const value: Analyzed = {
-    ...{ ...analysis, imports: [...imports], compiled, isBroken },
+    ...analysis,
+    imports: [...imports],
+    compiled,
+    isBroken,
     isMoved: !isCommonJs && !isBroken && compiled !== null && !covers(analysis, compiled),
     diagnostics: [...analysis.diagnostics, ...modules.diagnostics()],
-    ...{ components: modules.components(), files: modules.files() },
+    components: modules.components(),
+    files: modules.files(),
   }
   const isKept = !isCommonJs && !isBroken && !value.isMoved && value.diagnostics.length === 0
   return { value, from: isKept ? sourcesOf(name, analysis) : null }
@@ -114,7 +118,9 @@ function sourcesOf(name: ModuleName, { imports, inputs }: Analysis): Made<Analyz
   if ([...imports.values()].some(({ kind }) => kind === 'other')) return null
   const file = name.namespace === 'file' ? name.absPath : `${name.namespace}:${name.absPath}`
   const found = [...imports.keys()].map((specifier) => ({
-    ...{ path: specifier, original: specifier, kind: 'import-statement' as const },
+    path: specifier,
+    original: specifier,
+    kind: 'import-statement' as const,
   }))
   return { inputs: { [file]: { bytes: 0, imports: found } }, read: inputs }
 }

@@ -54,7 +54,7 @@ export function withCss(
   // The hash is replaced with that of the rules.
   const sheet = { outFile: `assets/${name}.AAAAAAAA.css`, contents: Buffer.from(css) }
   const { url, files } = named([sheet], config)
-  return { ...styles, ...{ url, css, files: [...files, ...others] } }
+  return { ...styles, url, css, files: [...files, ...others] }
 }
 
 function named(outputs: readonly NamedFile[], { base }: Pick<Config, 'base'>) {

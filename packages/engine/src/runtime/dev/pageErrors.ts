@@ -65,7 +65,9 @@ const [LONGEST_MESSAGE, LONGEST_STACK] = [2000, 4000]
 
 async function textOf({ kind, message, stack }: Thrown): Promise<string> {
   const query = new URLSearchParams({
-    ...{ kind, message: message.slice(0, LONGEST_MESSAGE), stack: stack.slice(0, LONGEST_STACK) },
+    kind,
+    message: message.slice(0, LONGEST_MESSAGE),
+    stack: stack.slice(0, LONGEST_STACK),
   })
   const response = await fetch(`/__docgen/thrown?${query}`).catch(() => null)
   return response?.ok ? await response.text() : message
