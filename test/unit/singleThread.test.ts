@@ -34,7 +34,7 @@ test('a task that a busy machine holds up is not ended', async () => {
     if (looks.count === 3) finish()
     return 0
   }
-  const run = createTurns({ pool, limit: 1, age: () => 0, startTime })
+  const run = createTurns({ pool, limit: 1, generation: () => 0, startTime })
   assert.equal(await run(TASK), [])
   assert.is(looks.count, 3)
   assert.is(ended(), 0)
@@ -42,7 +42,7 @@ test('a task that a busy machine holds up is not ended', async () => {
 
 test('a task that has used up its time is ended with its thread', async () => {
   const { pool, ended } = poolOf(() => new Promise(() => undefined))
-  const run = createTurns({ pool, limit: 1, age: () => 0, startTime: () => () => 1 })
+  const run = createTurns({ pool, limit: 1, generation: () => 0, startTime: () => () => 1 })
   const error: unknown = await run(TASK).catch((each: unknown) => each)
   assert.instance(error, ThreadEnded)
   assert.is((error as ThreadEnded).end, 'limit')

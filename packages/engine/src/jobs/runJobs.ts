@@ -95,7 +95,7 @@ export async function runJobs(work: Work, request: Request): Promise<unknown[]> 
       state.finished += indexes.length
       work.onProgress(kind, state.finished, total)
     } catch (error) {
-      const isEnd = error instanceof ThreadEnded && error.end !== 'renewal'
+      const isEnd = error instanceof ThreadEnded && error.end !== 'restart'
       if (!isEnd) throw error
       if (indexes.length > 1) for (const index of indexes) await compute([index])
       else throw (state.brokenBy = endedError(error, kind, inputs[indexes[0]!]!, work.renderLimit))

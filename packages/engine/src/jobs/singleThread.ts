@@ -15,7 +15,7 @@ export interface Turns {
   /** Default: `startTaskTime`. */
   readonly startTime?: typeof startTaskTime
   /** Returns how often all threads have been ended on request. */
-  readonly age: () => number
+  readonly generation: () => number
 }
 
 /** Creates a function that runs tasks in the order of its calls. */
@@ -34,18 +34,18 @@ export function createTurns(turns: Turns): (task: PoolTask) => Promise<Done[]> {
  * request since the task was queued, it is rejected.
  */
 function runInTurn(turns: Turns, task: PoolTask, last: Promise<unknown>): Promise<Done[]> {
-  const age = turns.age()
+  const generation = turns.generation()
   const attempt = async () => {
-    if (age !== turns.age()) throw new ThreadEnded('renewal')
+    if (generation !== turns.generation()) throw new ThreadEnded('restart')
     try {
       return await runWithin(turns, task)
     } catch (error) {
-      throw age === turns.age() ? error : new ThreadEnded('renewal', { cause: error })
+      throw generation === turns.generation() ? error : new ThreadEnded('restart', { cause: error })
     }
   }
   return last.then(attempt).catch(async (error: unknown) => {
     if (!(error instanceof ThreadEnded) || !RETRIED.has(error.end)) throw error
-    if (age === turns.age()) await turns.pool.end()
+    if (generation === turns.generation()) await turns.pool.end()
     return await attempt()
   })
 }

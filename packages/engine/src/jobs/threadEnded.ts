@@ -2,10 +2,10 @@
 
 /**
  * Why a thread ended before it answered. `limit`: the task took too long. `exit`: its code ended
- * the thread. `failure`: an uncaught error, which is the `cause`. `renewal`: the thread was ended
+ * the thread. `failure`: an uncaught error, which is the `cause`. `restart`: the thread was ended
  * on request.
  */
-export type ThreadEnd = 'limit' | 'exit' | 'failure' | 'renewal'
+export type ThreadEnd = 'limit' | 'exit' | 'failure' | 'restart'
 
 /** The error of a task whose thread has ended. */
 export class ThreadEnded extends Error {

@@ -24,12 +24,13 @@ export interface Threads {
 /** Creates threads, which start with the first task. */
 export function createThreads(options: ThreadsOptions): Threads {
   const { limit } = options
-  /** `age`: see `Turns`. `tasks`: the number of tasks that have not ended. */
-  const state = { age: 0, tasks: 0 }
+  /** `generation`: see `Turns`. `tasks`: the number of tasks that have not ended. */
+  const state = { generation: 0, tasks: 0 }
   const pool = createPool(options)
-  const runInTurn = limit === undefined ? null : createTurns({ pool, limit, age: () => state.age })
+  const runInTurn =
+    limit === undefined ? null : createTurns({ pool, limit, generation: () => state.generation })
   const close = async () => {
-    state.age += 1
+    state.generation += 1
     await pool.end()
   }
   const restart = async () => {
