@@ -238,9 +238,28 @@ test('only the command line touches the process', async () => {
   )
 })
 
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
 function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  return text.replace(COMMENT, '')
 }
+
+/** Names of other projects that comments mention. */
+const OF_OTHER_PROJECTS = ['exportLocals', 'isUnitlessNumber', 'transformHead', 'xlinkHref']
+
+test('comments name only what exists', async () => {
+  const sources = await readSources(SOURCES)
+  const words = sources.flatMap(({ text }) => withoutComments(text).match(/\w+/g) ?? [])
+  const known = new Set([...words, ...OF_OTHER_PROJECTS])
+  const faults = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(COMMENT)].flatMap(([comment]) =>
+      [...comment.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]
+        .filter(([, name = '']) => !known.has(name))
+        .map(([, name]) => `${file} names ${name}`),
+    ),
+  )
+  assert.equal(faults, [])
+})
 
 test('every source file opens with a comment that says what it is for', async () => {
   const sources = await readSources(SOURCES)

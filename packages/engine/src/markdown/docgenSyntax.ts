@@ -1,5 +1,5 @@
 // Preserves docgen's syntax that Markdown parsers would lose: ids of headings, and escaped quotes
-// in the titles of code fences. Every parser in this room is called through `parseWritten`.
+// in the titles of code fences. Every parser in this room is called through `parseDocgenSyntax`.
 import type { Code, Root } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
 import { nodesOf } from './walk.ts'

@@ -17,7 +17,7 @@ export interface RunHtml {
 export interface PageView {
   readonly page: PageData
   readonly site: SiteData
-  /** A changed run gets a new object. The exception is `note` of `router.ts` in dev mode. */
+  /** A changed run gets a new object. The exception is `patchedRuns` in dev mode. */
   readonly runs: readonly RunHtml[]
   /** The default export of the page's module; null for a page without components. */
   readonly content: ComponentType | null

@@ -38,7 +38,7 @@ export const HOSTS: Readonly<Record<PreviewHost, HostBehavior>> = {
     notFound: 'root',
     cache: 'public,max-age=0,must-revalidate',
   },
-  // https://vercel.com/docs/project-configuration#cleanurls; without the option, see `withSettings`.
+  // https://vercel.com/docs/project-configuration#cleanurls; with the option, see `CLEAN_VERCEL`.
   vercel: {
     clean: 'missing',
     extension: 'serve',
