@@ -83,6 +83,9 @@ async function withArticle(view: View, check: (page: Page) => Promise<void>): Pr
   }
 }
 
+/** Stops the clock of an article. Time then passes only as the test says. */
+const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
+
 const diff = '.code[data-diff]'
 const clipboardOf = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const selectedTabs = (page: Page) =>
@@ -93,6 +96,7 @@ const overflowOf = (page: Page) =>
 test('the copy button copies code as it is after the change that its marks show', async () => {
   await withArticle({}, async (page) => {
     await page.locator(diff).hover()
+    await stopTime(page)
     await page.locator(`${diff} .copy`).click()
     await page.locator(`${diff} .copy[data-copied]`).waitFor()
     assert.is(
@@ -110,8 +114,7 @@ for (const [lang, copied, name] of [
     await withArticle({ lang }, async (page) => {
       const button = page.locator(`${diff} .copy`)
       const status = page.getByRole('status')
-      // From here on time passes only as the test says.
-      await page.clock.pauseAt(Date.now() + 60_000)
+      await stopTime(page)
       await button.click()
       await page.locator(`${diff} .copy[data-copied]`).waitFor()
       assert.is(await button.getAttribute('aria-label'), copied)

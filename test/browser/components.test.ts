@@ -8,6 +8,7 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { stopClock } from '../helpers/clock.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -328,6 +329,7 @@ test('commands are copied from the panel that is shown', async () => {
     await choose(page, 'bun')
     const group = page.locator('.code-group').first()
     await group.hover()
+    await stopClock(page)
     await group.locator('.copy:visible').click()
     await group.locator('.copy[data-copied]').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -354,6 +356,7 @@ test('a diff is copied as it was written, marked code as it is after the change'
       await page.keyboard.press('ControlOrMeta+c')
       return copied()
     }
+    await stopClock(page)
     for (const [block, expected] of [
       [0, patch],
       [1, 'const a = 1\nconst b = 2'],

@@ -9,6 +9,7 @@ import {
   COPY_SUCCESS_MS,
 } from '../../packages/theme/src/constants.ts'
 import { reuseVisitor } from '../helpers/browser.ts'
+import { stopClock } from '../helpers/clock.ts'
 import { everythingSite } from '../helpers/everythingSite.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
 import { violations } from '../helpers/axe.ts'
@@ -138,7 +139,7 @@ test('the button copies the page as Markdown, shows success for the time and say
       'nothing is fetched before somebody asks',
     )
     await button.hover()
-    await page.clock.install()
+    await stopClock(page)
     await button.click()
     const success = page.getByRole('button', { name: 'Page copied as Markdown' })
     await success.waitFor()
@@ -215,7 +216,7 @@ test('the sign beside a heading copies its address, says so for the time, and go
     const anchor = page.locator('#detail .anchor')
     await page.locator('#detail').scrollIntoViewIfNeeded()
     await page.locator('#detail').hover()
-    await page.clock.install()
+    await stopClock(page)
     await anchor.click()
     await page.locator('#detail .anchor[data-copied]').waitFor()
     assert.is(await copied(page), `${site.url}guide/long#detail`)

@@ -7,6 +7,7 @@ import { en } from '../../packages/theme/src/text/en.ts'
 import { zh } from '../../packages/theme/src/text/zh.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { stopClock } from '../helpers/clock.ts'
 import { isSameDocument, openPage } from '../helpers/openPage.ts'
 
 const THEME = `
@@ -60,6 +61,7 @@ test('the copy button has the site’s own words, also after a change of languag
   try {
     await openPage(page, own.url)
     assert.is(await nameOf(page), 'Take it')
+    await stopClock(page)
     await page.locator('.copy').click()
     await page.locator('.copy[data-copied]').waitFor()
     assert.is(await nameOf(page), 'Taken')
