@@ -67,7 +67,12 @@ const FILES_WITH_POSTS: typeof FILES = {
   ...FILES,
   'docgen.config.ts': CONFIG.replace(
     'feeds:',
-    "collections: [{ dir: 'blog', title: 'Blog' }],\n  feeds:",
+    `collections: [{ dir: 'blog', title: 'Blog' }],
+  plugins: [{
+    name: 'changelog',
+    content: (files) => [...files, { filePath: 'en/changelog.md', text: '# Changelog' }],
+  }],
+  feeds:`,
   ),
   ...Object.fromEntries(
     ['en', 'zh'].map((lang) => [
@@ -136,7 +141,7 @@ for (const [total, order] of [
   })
 }
 
-test('a merge writes the lists of posts that one build writes', async () => {
+test('a merge writes the lists of posts and the pages of plugins that one build writes', async () => {
   const other = await createTempSite(FILES_WITH_POSTS)
   try {
     await build(other.root, { outDir: 'whole', cache: false })

@@ -1,8 +1,12 @@
-// What a shard keeps of the docs folder: the texts of the files that it parses, and the heads of all others.
+// What a shard keeps of the docs folder: the heads of other shards' pages, and the texts of the files that it parses.
 import * as assert from 'uvu/assert'
+import { createClock } from '../../../packages/engine/src/build/clock.ts'
+import { parseRest } from '../../../packages/engine/src/build/shards/parseRest.ts'
 import { partInputOf } from '../../../packages/engine/src/build/shards/part.ts'
 import { readHeads } from '../../../packages/engine/src/build/shards/readHeads.ts'
+import type { Loading } from '../../../packages/engine/src/build/startBuild.ts'
 import { scanContent } from '../../../packages/engine/src/content/scanContent.ts'
+import type { ContentFile } from '../../../packages/engine/src/types/content.ts'
 import type { Plugin } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { createTempSite } from '../../helpers/site.ts'
@@ -36,10 +40,10 @@ async function readWith(plugins: readonly Plugin[]) {
   }
 }
 
-test('only the shard’s own pages and MDX pages keep their texts', async () => {
+test('no page keeps its text, and only pages to parse have no head', async () => {
   assert.equal(await readWith([]), {
     share: ['a.md'],
-    texts: ['# First\n\nWords.\n', '# Second\n', '', ''],
+    texts: ['', '', '', ''],
     heads: ['c.md Third', 'd.md Fourth'],
     isOfWhole: true,
   })
@@ -57,6 +61,29 @@ test('a plugin may change texts and add pages', async () => {
   assert.is(texts[0], '# Changed\n\nWords.\n')
   assert.equal(heads, ['a2.md Added', 'c.md Third', 'd.md Fourth'])
   assert.ok(isOfWhole)
+})
+
+test('the texts of pages that are not known are read again', async () => {
+  const site = await createTempSite(FILES)
+  try {
+    const config = createConfig(site.root)
+    const read = await readHeads({ config, options: {}, caller: {} }, { index: 1, total: 4 }, {})
+    const parsed: string[] = []
+    const jobs = {
+      run: (_: string, files: readonly ContentFile[]) => {
+        parsed.push(...files.map(({ text }) => text))
+        return Promise.resolve(files.map(({ filePath }) => ({ title: `parsed ${filePath}` })))
+      },
+    }
+    const clock = createClock({})
+    const loading = { config, clock, jobs } as unknown as Loading
+    const pages = await parseRest(loading, read.content, read.heads)
+    assert.equal(parsed, ['# First\n\nWords.\n', '# Second\n'])
+    const titles = pages.map(({ title }) => title)
+    assert.equal(titles, ['parsed a.md', 'parsed b.mdx', 'Third', 'Fourth'])
+  } finally {
+    await site.remove()
+  }
 })
 
 test.run()

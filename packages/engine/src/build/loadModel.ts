@@ -3,14 +3,20 @@ import { scanContent } from '../content/scanContent.ts'
 import { runPageHooks } from '../plugins/pageHooks.ts'
 import { createSite } from '../site/createSite.ts'
 import type { Site } from '../types/index.ts'
+import { loadMergedPages, type MergedPages } from './shards/mergedPages.ts'
 import type { Loading } from './startBuild.ts'
 
-export async function loadModel({ config, options, clock, jobs, merging }: Loading): Promise<Site> {
-  const content = await clock.time('load', () => scanContent(config, { signal: options.signal }))
-  merging?.check(content)
-  const parsed = await clock.time('parse', () => jobs.run('parse', content.files))
-  const published = parsed.filter(({ frontmatter }) => !frontmatter.draft)
+export async function loadModel(loading: Loading): Promise<Site> {
+  const { config, clock, merging } = loading
+  const loaded = await (merging ? loadMergedPages(loading, merging) : loadPages(loading))
+  const { content } = loaded
+  const published = loaded.pages.filter(({ frontmatter }) => !frontmatter.draft)
   const { pages, diagnostics } = runPageHooks(config, published)
   const site = await clock.time('model', () => createSite(config, content, pages))
   return { ...site, diagnostics: [...diagnostics, ...site.diagnostics] }
+}
+
+async function loadPages({ config, options, clock, jobs }: Loading): Promise<MergedPages> {
+  const content = await clock.time('load', () => scanContent(config, { signal: options.signal }))
+  return { content, pages: await clock.time('parse', () => jobs.run('parse', content.files)) }
 }

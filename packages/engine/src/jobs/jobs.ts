@@ -71,6 +71,11 @@ export interface Jobs extends JobTimes {
     inputs: readonly RenderTask[],
     shared: RenderShared,
   ): Promise<JobKinds['render']['output'][]>
+  /**
+   * Returns a function that returns the cached page of a file, or null on a cache miss. It reads
+   * each file that pages depend on once.
+   */
+  finder(): (file: ContentFile) => Page | null
   /** Returns the cached pages of these files, with null for each cache miss. */
   readonly known: (files: readonly ContentFile[]) => Promise<(Page | null)[]>
   /** Parses files in a separate background thread, so that other jobs can run at the same time. */
@@ -96,15 +101,17 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
   const { cache } = caches
   const work = createWork(config, options, createResults(caches, config, !!options.arePagesInCache))
   const { given, results, pool, background, parser, durations } = work
+  const finder = () => {
+    const hashes: FileHashes = new Map()
+    return (file: ContentFile) =>
+      results.find('parse', jobKeyOf('parse', file, config, null), hashes) as Page | null
+  }
   return {
     cache,
     run: ((kind: JobKind, inputs: readonly Input[], shared?: RenderShared) =>
       runJobs(work, { kind, inputs, ...(shared ? { shared } : {}) })) as Jobs['run'],
-    known(files) {
-      const hashes: FileHashes = new Map()
-      const keys = files.map((file) => jobKeyOf('parse', file, config, null))
-      return Promise.resolve(keys.map((key) => results.find('parse', key, hashes) as Page | null))
-    },
+    finder,
+    known: (files) => Promise.resolve(files.map(finder())),
     parseInBackground: (inputs) =>
       runJobs(work, { kind: 'parse', inputs, isBackground: true }) as Promise<Page[]>,
     endBackground: () => background.close(),

@@ -29,7 +29,7 @@ import type { Threads } from './threads.ts'
 const INLINE_BELOW: Readonly<Record<JobKind, number>> = { parse: 150, describe: 2, render: 400 }
 
 /** Number of pages from which memory matters. A build with fewer pages takes less than 700 MB. */
-const MANY = 3000
+export const MANY_PAGES = 3000
 
 /**
  * Inputs per batch: enough to amortize a message, few enough to keep all threads busy to the end.
@@ -80,7 +80,7 @@ interface LookedUp extends Request {
 export async function runJobs(work: Work, request: Request): Promise<unknown[]> {
   const looked = await inSlices(lookUp(work, request), work.signal)
   const { kind, inputs, missing, outputs } = looked
-  if (kind === 'parse' && missing.length >= MANY) work.onManyPages()
+  if (kind === 'parse' && missing.length >= MANY_PAGES) work.onManyPages()
   const total = inputs.length
   const state = { finished: total - missing.length, brokenBy: null as DocgenError | null }
   work.onProgress(kind, state.finished, total)

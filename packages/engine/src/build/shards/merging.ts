@@ -13,8 +13,11 @@ export interface Merging {
   readonly dirs: readonly string[]
   /** The cache of the site, then the parts, which are only read. */
   readonly caches: ResultCaches
-  /** Throws a `DocgenError` if a part was made from other content or another configuration. */
-  readonly check: (content: Content) => void
+  /**
+   * Throws a `DocgenError` if a part was made from other content or another configuration. `hashes`:
+   * see `partInputOf`.
+   */
+  readonly check: (content: Content, hashes: ReadonlyMap<string, string>) => void
   /** Records what pages took, so that the next shards take equally long. */
   readonly end: () => void
 }
@@ -34,7 +37,7 @@ export function startMerging(
       cache: layered([isCached ? createCache(config.cacheDir) : noCache, ...parts]),
       rendered: layered([noCache, ...parts]),
     },
-    check: (content) => checkOrigin(dirs, manifests, partInputOf(config, content)),
+    check: (content, hashes) => checkOrigin(dirs, manifests, partInputOf(config, content, hashes)),
     end: () => writePageTimes(config, manifests),
   }
 }

@@ -1,7 +1,6 @@
 // Reads the docs folder for a shard. The texts of 100 000 pages take 600 MB, so each text is
 // reduced to its head, hash and length as soon as its file is read. The files that the shard has to
 // parse are read again.
-import { readTextFiles } from '../../content/readFiles.ts'
 import { scanContent } from '../../content/scanContent.ts'
 import { areHeadsEnough, createHeadReader } from '../../markdown/head/readHead.ts'
 import { hashOf } from '../../store/hash.ts'
@@ -15,7 +14,7 @@ import { shareOf, type PageTimes } from './share.ts'
 const MANY = 20_000
 
 export interface Heads {
-  /** Only the files to parse have their texts. */
+  /** The files have no texts, unless a plugin has a `content` hook. */
   readonly content: Content
   /** The heads of all other pages, by path. */
   readonly heads: ReadonlyMap<string, Page>
@@ -44,22 +43,6 @@ export async function readHeads(
   const content = await scanContent(config, { signal: options.signal, onListed, take })
   const share = shareOf(lengths, shard, times)
   for (const path of share) heads.delete(path)
-  const files = await withTexts(content.files, config.docsDir, heads)
   const input = partInputOf(config, content, hashes)
-  return { content: { ...content, files }, heads, share, input }
-}
-
-/** Returns the files with the texts of those that have no head. */
-async function withTexts(
-  files: readonly ContentFile[],
-  docsDir: string,
-  heads: ReadonlyMap<string, Page>,
-): Promise<readonly ContentFile[]> {
-  const bare = files.filter(({ filePath, text }) => text === '' && !heads.has(filePath))
-  const read = await readTextFiles(
-    docsDir,
-    bare.map(({ filePath }) => filePath),
-  )
-  const texts = new Map(read.texts.map(({ filePath, text }) => [filePath, text]))
-  return files.map((file) => ({ ...file, text: texts.get(file.filePath) ?? file.text }))
+  return { content, heads, share, input }
 }

@@ -1,11 +1,11 @@
 // Stages 2 to 4 of a shard: a model of all pages, of which only the shard's own are parsed.
 import { runPageHooks } from '../../plugins/pageHooks.ts'
 import { createSite } from '../../site/createSite.ts'
-import type { Page } from '../../types/content.ts'
 import type { Site } from '../../types/index.ts'
 import type { Shard } from '../../types/options.ts'
 import type { Loading } from '../startBuild.ts'
 import type { PartInput } from './part.ts'
+import { parseRest } from './parseRest.ts'
 import { readHeads } from './readHeads.ts'
 import type { PageTimes } from './share.ts'
 
@@ -22,14 +22,10 @@ export async function loadShardModel(
   shard: Shard,
   times: PageTimes,
 ): Promise<ShardModel> {
-  const { config, clock, jobs } = loading
+  const { config, clock } = loading
   const read = await clock.time('load', () => readHeads(loading, shard, times))
   const { content, heads, share, input } = read
-  const whole = content.files.filter(({ filePath }) => !heads.has(filePath))
-  const parsed = (await clock.time('parse', () => jobs.run('parse', whole))).values()
-  const pages = content.files.map(
-    ({ filePath }) => heads.get(filePath) ?? (parsed.next().value as Page),
-  )
+  const pages = await parseRest(loading, content, heads)
   const published = pages.filter(({ frontmatter }) => !frontmatter.draft)
   const hooked = runPageHooks(config, published)
   const site = await clock.time('model', () => createSite(config, content, hooked.pages))

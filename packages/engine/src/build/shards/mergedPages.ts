@@ -1,0 +1,36 @@
+// Stages 2 and 3 of a merge. The texts of 100 000 pages take 600 MB, so each text is dropped as soon
+// as its page is found in the parts.
+import { scanContent } from '../../content/scanContent.ts'
+import { MANY_PAGES } from '../../jobs/runJobs.ts'
+import { hashOf } from '../../store/hash.ts'
+import type { Content, ContentFile, Page } from '../../types/content.ts'
+import type { Loading } from '../startBuild.ts'
+import type { Merging } from './merging.ts'
+import { parseRest } from './parseRest.ts'
+
+/** The files of a merge, without texts, and their pages in the same order. */
+export interface MergedPages {
+  readonly content: Content
+  readonly pages: readonly Page[]
+}
+
+/** Throws a `DocgenError` if a part was made from other content or another configuration. */
+export async function loadMergedPages(loading: Loading, merging: Merging): Promise<MergedPages> {
+  const { caller, clock, config, jobs, options } = loading
+  const hashes = new Map<string, string>()
+  const known = new Map<string, Page>()
+  const find = jobs.finder()
+  const take = (file: ContentFile) => {
+    hashes.set(file.filePath, hashOf(file.text))
+    const page = find(file)
+    if (page) known.set(file.filePath, page)
+    return Promise.resolve()
+  }
+  const onListed = ({ length }: readonly string[]) => {
+    if (length >= MANY_PAGES) caller.onManyPages?.()
+  }
+  const { signal } = options
+  const content = await clock.time('load', () => scanContent(config, { signal, onListed, take }))
+  merging.check(content, hashes)
+  return { content, pages: await parseRest(loading, content, known) }
+}
