@@ -18,10 +18,10 @@ export const loadWebsite = (): Promise<Site> =>
   loadSite(join(packageRoot(), 'site'), { cache: false })
 
 /** The sections of a site as a server receives them. */
-export function sectionsOfSite(site: Site): SearchSection[] {
+export async function sectionsOfSite(site: Site): Promise<SearchSection[]> {
   const search = { mode: 'remote' as const, apiUrl: '', searchIndexes: [SITE], domain: '' }
   const config = { ...site.config, search: { ...search, maxResults: null } }
-  const [file] = searchDocuments({ ...site, config })
+  const [file] = await searchDocuments({ ...site, config })
   const contents = file && 'contents' in file ? String(file.contents) : '[]'
   return sectionsOfDocuments(JSON.parse(contents) as SearchDocument[], SITE)
 }

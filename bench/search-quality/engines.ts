@@ -48,7 +48,7 @@ export async function createOwnEngine(site: Site, lang: string): Promise<Engine>
 
 export async function createPostgresEngine(site: Site, lang: string): Promise<Engine> {
   const pglite = await openEmbedded(':memory:')
-  const sections = sectionsOfSite(site)
+  const sections = await sectionsOfSite(site)
   await postgresTarget({ pglite }).push(sections, { site: SITE, dryRun: false })
   const handler = createFetchHandler({ pglite, timeout: 60_000 })
   return {

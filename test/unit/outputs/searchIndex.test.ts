@@ -197,7 +197,7 @@ test('each language and version has an index of its own, at an address without h
 test('a site without search has no index and says so', async () => {
   const site = await createMarkdownSite({ 'a.md': '# A\n' }, { search: null })
   assert.equal(await searchIndex(site), [])
-  assert.equal(searchDocuments(site), [])
+  assert.equal(await searchDocuments(site), [])
   assert.is(siteSearchOf(site, 'en'), null)
 })
 
@@ -216,7 +216,7 @@ test('a site with a remote engine gets documents for it, and no index', async ()
     { search },
   )
   assert.equal(await searchIndex(site), [])
-  const [file] = searchDocuments(site)
+  const [file] = await searchDocuments(site)
   assert.is(file?.outFile, 'search-documents.json')
   const contents = file && 'contents' in file ? String(file.contents) : ''
   const [document, ...others] = JSON.parse(contents) as SearchDocument[]
@@ -243,7 +243,7 @@ test('documents have what the author says about search, and where code is', asyn
     { 'a.md': `${front}${text}\nText.\n\n\`\`\`js\nshown()\n\`\`\`\n` },
     { search },
   )
-  const [file] = searchDocuments(site)
+  const [file] = await searchDocuments(site)
   const contents = file && 'contents' in file ? String(file.contents) : ''
   const [document] = JSON.parse(contents) as SearchDocument[]
   assert.is(document?.description, 'About A.')

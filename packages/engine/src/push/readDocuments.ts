@@ -1,33 +1,35 @@
-// Reads the search documents of the last build.
-import { readFile } from 'node:fs/promises'
+// Reads the search documents of the last build one after another, because the texts of a very large
+// site do not fit into one string.
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { attempt } from '../node/attempt.ts'
 import { SEARCH_DOCUMENTS_FILE, type SearchDocument } from '../search/searchDocuments.ts'
 import type { Config } from '../types/index.ts'
 import { pushError } from './targetContext.ts'
 
-const DOCUMENTS = z.array(
-  z.object({
-    routePath: z.string(),
-    title: z.string(),
-    content: z.string(),
-    toc: z.array(
-      z.object({
-        text: z.string(),
-        id: z.string(),
-        depth: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-        charIndex: z.number(),
-      }),
-    ),
-    domain: z.string(),
-    lang: z.string(),
-    version: z.string(),
-  }),
-)
+/** The required fields. Optional ones are kept as they are. */
+const DOCUMENT = z.looseObject({
+  routePath: z.string(),
+  title: z.string(),
+  content: z.string(),
+  toc: z.array(
+    z.object({
+      text: z.string(),
+      id: z.string(),
+      depth: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+      charIndex: z.number(),
+    }),
+  ),
+  domain: z.string(),
+  lang: z.string(),
+  version: z.string(),
+})
 
 /** Returns the documents. Throws a `DocgenError` that says how to write them. */
-export async function readDocuments({ outDir, search }: Config): Promise<SearchDocument[]> {
+export async function readDocuments({
+  outDir,
+  search,
+}: Pick<Config, 'outDir' | 'search'>): Promise<SearchDocument[]> {
   const filePath = join(outDir, SEARCH_DOCUMENTS_FILE)
   if (search?.mode !== 'remote') {
     throw pushError({
@@ -36,21 +38,52 @@ export async function readDocuments({ outDir, search }: Config): Promise<SearchD
       hint: "Set `search: { mode: 'remote', apiUrl: '/api/search' }` in the configuration, with the address of your search, and run `docgen build`.",
     })
   }
-  const text = await readFile(filePath, 'utf8').catch(() => null)
-  if (text === null) {
-    throw pushError({
-      code: 'no-search-documents',
-      message: 'The site is not built, or was built before its configuration changed.',
-      hint: 'Run `docgen build`.',
-      filePath,
-    })
+  const documents: SearchDocument[] = []
+  let end = ''
+  try {
+    for await (const line of linesOf(filePath)) {
+      documents.push(...documentIn(line))
+      end = line.slice(-1)
+    }
+    if (end !== ']') throw new Error('The file has been cut off')
+    return documents
+  } catch (error) {
+    const isUnreadable = error instanceof Error && 'code' in error
+    throw pushError({ ...(isUnreadable ? NOT_BUILT : MALFORMED), filePath })
   }
-  const { data } = DOCUMENTS.safeParse(attempt(() => JSON.parse(text) as unknown))
-  if (data) return data
-  throw pushError({
-    code: 'no-search-documents',
-    message: 'The file is not a list of search documents.',
-    hint: 'Run `docgen build` to write it again.',
-    filePath,
-  })
+}
+
+const NOT_BUILT = {
+  code: 'no-search-documents',
+  message: 'The site is not built, or was built before its configuration changed.',
+  hint: 'Run `docgen build`.',
+}
+
+const MALFORMED = {
+  code: 'no-search-documents',
+  message: 'The file is not a list of search documents.',
+  hint: 'Run `docgen build` to write it again.',
+}
+
+/** Returns the document in a line, if there is one: see `searchDocuments`. Throws for other text. */
+function documentIn(line: string): SearchDocument[] {
+  if (line === '[]') return []
+  return [DOCUMENT.parse(JSON.parse(line.replace(/^\[/, '').replace(/[,\]]$/, '')))]
+}
+
+const LINE_BREAK = 0x0a
+
+/** Reads the lines of a file. Other characters that end lines, such as U+2028, end none here. */
+async function* linesOf(filePath: string): AsyncGenerator<string> {
+  let rest: Buffer[] = []
+  for await (const chunk of createReadStream(filePath) as AsyncIterable<Buffer>) {
+    let start = 0
+    for (let end = chunk.indexOf(LINE_BREAK); end >= 0; end = chunk.indexOf(LINE_BREAK, start)) {
+      yield Buffer.concat([...rest, chunk.subarray(start, end)]).toString()
+      rest = []
+      start = end + 1
+    }
+    rest.push(chunk.subarray(start))
+  }
+  yield Buffer.concat(rest).toString()
 }

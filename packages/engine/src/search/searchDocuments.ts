@@ -1,9 +1,12 @@
 // Writes one file with a document for each page, for a remote search engine. The author's server
 // reads this file.
+import type { OutputPlace } from '../emit/staging.ts'
+import { stagePieces } from '../emit/stagePieces.ts'
 import { searchableRoutes } from '../site/siteSearch.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Page, TextRange, TocEntry } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
+import { inSlices } from '../store/slices.ts'
 import { searchOf } from './pageTerms.ts'
 import { titleOf } from './sections.ts'
 
@@ -32,14 +35,33 @@ export interface SearchDocument {
 /** The file with the documents of all languages and versions. */
 export const SEARCH_DOCUMENTS_FILE = 'search-documents.json'
 
-/** Returns the file of documents, or no file unless search is remote. */
-export function searchDocuments(site: Site): OutputFile[] {
+/**
+ * Returns the file of documents, or no file unless search is remote. With `place`, the documents are
+ * written one after another, because all of them may not fit into one string.
+ */
+export async function searchDocuments(
+  site: Site,
+  place?: OutputPlace,
+  signal?: AbortSignal,
+): Promise<OutputFile[]> {
   const { search } = site.config
   if (search?.mode !== 'remote') return []
-  const documents = site.locales.flatMap(({ lang }) =>
-    searchableRoutes(site, lang).map(({ page }) => documentOf(page, search.domain)),
-  )
-  return [{ outFile: SEARCH_DOCUMENTS_FILE, contents: JSON.stringify(documents) }]
+  const pieces = piecesOf(site, search.domain)
+  const outFile = SEARCH_DOCUMENTS_FILE
+  if (!place) return [{ outFile, contents: [...pieces].join('') }]
+  return [await inSlices(stagePieces(outFile, pieces, place), signal)]
+}
+
+/** Returns the text of a JSON array with a line for each document. */
+function* piecesOf(site: Site, domain: string): Generator<string, void> {
+  let before = '['
+  for (const { lang } of site.locales) {
+    for (const { page } of searchableRoutes(site, lang)) {
+      yield before + JSON.stringify(documentOf(page, domain))
+      before = ',\n'
+    }
+  }
+  yield before === '[' ? '[]' : ']'
 }
 
 function documentOf(page: Page, domain: string): SearchDocument {
