@@ -10,6 +10,7 @@ import { createFetchHandler, postgresTarget } from '../../packages/search-postgr
 import { startPostgres } from '../../test/helpers/postgres.ts'
 import { readQueries } from '../search-quality/queries.ts'
 import { type DistinctQuery, distinctQueries } from './distinctQueries.ts'
+import { measureQueries } from './measureQueries.ts'
 import { copiesOf, loadWebsite, sectionsOfSite, SITE } from './sections.ts'
 
 const { values } = parseArgs({
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 
-const sections = copiesOf(sectionsOfSite(await loadWebsite()), Number(values.sections))
+const sections = copiesOf(await sectionsOfSite(await loadWebsite()), Number(values.sections))
 const server = await startPostgres({ isSafe: true })
 try {
   const target = postgresTarget(server.connectionString)
@@ -31,7 +32,7 @@ try {
     const edited = sections.map((section) => editOf(section, `edit ${edit}`))
     await timed('push of one changed page', () => push(edited))
   }
-  await measureQueries()
+  await askQueries()
 
   async function push(all: SearchSection[]): Promise<string> {
     const { sent, unchanged, removed } = await target.push(all, { site: SITE, dryRun: false })
@@ -48,7 +49,7 @@ function editOf(section: SearchSection, edit: string): SearchSection {
 }
 
 /** Asks with one client, and with many at once. */
-async function measureQueries(): Promise<void> {
+async function askQueries(): Promise<void> {
   const handler = createFetchHandler({
     connectionString: server.connectionString,
     timeout: 60_000,
@@ -66,35 +67,16 @@ async function measureQueries(): Promise<void> {
   const repeated = Array.from({ length: Number(values.rounds) }, () => queries).flat()
   const clients = Number(values.clients)
   for (const url of queries.slice(0, 20)) await ask(url)
-  await measure('1 client, queries that differ', 1, distinct.slice(0, half), ask)
-  await measure(`${clients} clients, queries that differ`, clients, distinct.slice(half), ask)
-  await measure('1 client, repeated queries', 1, repeated, ask)
-  await measure(`${clients} clients, repeated queries`, clients, repeated, ask)
-  await handler.close()
-}
-
-/** Each client sends its next query when it has the answer to the one before. */
-async function measure(
-  name: string,
-  clients: number,
-  urls: readonly string[],
-  ask: (url: string) => Promise<number>,
-): Promise<void> {
-  const left = [...urls]
-  const times: number[] = []
-  const [start, cpu] = [performance.now(), process.cpuUsage()]
-  const client = async () => {
-    for (let url = left.pop(); url !== undefined; url = left.pop()) times.push(await ask(url))
-  }
-  await Promise.all(Array.from({ length: clients }, client))
-  const seconds = (performance.now() - start) / 1000
-  const { user, system } = process.cpuUsage(cpu)
-  times.sort((a, b) => a - b)
-  const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(1)} ms`
-  const each = ((user + system) / 1000 / times.length).toFixed(2)
-  console.log(
-    `${name}: median ${at(0.5)}, 95 % ${at(0.95)}, ${(times.length / seconds).toFixed(0)} a second, ${each} ms of Node's processor time each`,
+  await measureQueries('1 client, queries that differ', 1, distinct.slice(0, half), ask)
+  await measureQueries(
+    `${clients} clients, queries that differ`,
+    clients,
+    distinct.slice(half),
+    ask,
   )
+  await measureQueries('1 client, repeated queries', 1, repeated, ask)
+  await measureQueries(`${clients} clients, repeated queries`, clients, repeated, ask)
+  await handler.close()
 }
 
 async function urlsOf(lang: string): Promise<string[]> {
