@@ -1,14 +1,25 @@
 // Remembers what searches have read of an index, until a push changes it. Searches have many words in
 // common, also if no two of them are equal.
+import { commonWordsOf } from '../../engine/src/search/commonWords.ts'
+import { readLanguage } from '../../theme/src/search/indexData.ts'
+import type { QueryLanguage } from '../../theme/src/search/parseQuery.ts'
 import type { Known } from './batch.ts'
 import type { Scope, SectionRow, TermEntries } from './rows.ts'
 import type { NearTerms } from './termsNear.ts'
 
-/** Most values that are remembered. If there are more, the memory is emptied. */
-const MOST = { near: 4000, similar: 1000, entries: 8000, sections: 20_000, answers: 500 }
+/**
+ * Most values that are remembered of some scopes, about 100 MB together. If there are more, the older
+ * half is forgotten.
+ */
+const MOST = { near: 8000, similar: 1000, entries: 40_000, sections: 150_000, answers: 500 }
+
+/** Most combinations of scopes that are remembered. */
+const MOST_SCOPES = 4
 
 /** What was read of some scopes. */
 export interface ScopeMemory {
+  /** The words of the language that scopes share. */
+  readonly language: QueryLanguage
   readonly near: Known<string, NearTerms>
   readonly similar: Known<string, NearTerms>
   readonly entries: Known<string, TermEntries>
@@ -23,24 +34,40 @@ export interface Memory {
 
 export function createMemory(): Memory {
   const byKey = new Map<string, ScopeMemory>()
-  const isFull = () =>
-    Object.entries(MOST).some(([kind, most]) => {
-      const sizes = [...byKey.values()].map((memory) => memory[kind as keyof ScopeMemory].size)
-      return sizes.reduce((sum, size) => sum + size, 0) > most
-    })
   return {
     of(scopes) {
       const key = scopes.map(({ id, pushed }) => `${id}:${pushed}`).join()
-      if (isFull()) byKey.clear()
-      const known = byKey.get(key) ?? {
-        near: new Map(),
-        similar: new Map(),
-        entries: new Map(),
-        sections: new Map(),
-        answers: new Map(),
-      }
+      const known = byKey.get(key) ?? createScopeMemory(scopes)
+      for (const [kind, most] of Object.entries(MOST))
+        forget(known[kind as keyof typeof MOST], most)
+      // The combination that was used last comes last.
+      byKey.delete(key)
       byKey.set(key, known)
+      forget(byKey, MOST_SCOPES)
       return known
     },
+  }
+}
+
+function createScopeMemory(scopes: readonly Scope[]): ScopeMemory {
+  const langs = new Set(scopes.map(({ lang }) => lang))
+  const [lang = ''] = langs.size === 1 ? langs : []
+  return {
+    language: readLanguage(commonWordsOf(lang)),
+    near: new Map(),
+    similar: new Map(),
+    entries: new Map(),
+    sections: new Map(),
+    answers: new Map(),
+  }
+}
+
+/** Removes the older half of the values if there are more than `most`. */
+function forget(values: Map<unknown, unknown>, most: number): void {
+  if (values.size <= most) return
+  const kept = most / 2
+  for (const key of values.keys()) {
+    if (values.size <= kept) return
+    values.delete(key)
   }
 }

@@ -24,6 +24,7 @@ export interface ScopeReads {
   /** Reads the best entries of terms. A key is the number of entries, a space and the term. */
   readonly entries: ReadAll<string, TermEntries>
   readonly sections: ReadAll<number, SectionRow>
+  readonly language: ScopeMemory['language']
   /** The answers to earlier queries. */
   readonly answers: Map<string, string>
 }
@@ -74,6 +75,7 @@ function createScopeReads(query: Query, found: readonly Scope[], known: ScopeMem
     sections: createBatch(known.sections, (numbers) =>
       readNumbered<SectionRow>(query, SECTIONS, numbers),
     ),
+    language: known.language,
     answers: known.answers,
   }
 }

@@ -1,8 +1,6 @@
 // Answers a query from the database: finds the terms that its words match, the sections that contain
 // them, ranks these and reads their texts.
-import { commonWordsOf } from '../../engine/src/search/commonWords.ts'
 import { JOIN_TERMS, type LookedUp, lookUp } from '../../theme/src/search/gather.ts'
-import { readLanguage } from '../../theme/src/search/indexData.ts'
 import { SEARCH } from '../../theme/src/search/limits.ts'
 import { type ParsedQuery, parseQuery } from '../../theme/src/search/parseQuery.ts'
 import type { TermMatch } from '../../theme/src/search/termMatch.ts'
@@ -60,10 +58,8 @@ async function findHits(
     sections: found.reduce((sum, { sections }) => sum + sections, 0),
     words: found.reduce((sum, { words }) => sum + words, 0),
   }
-  const langs = new Set(found.map((scope) => scope.lang))
-  const [language = ''] = langs.size === 1 ? langs : []
-  const parsed = parseQuery(keyword, readLanguage(commonWordsOf(language)))
   const inScopes = reads.inScopes(found)
+  const parsed = parseQuery(keyword, inScopes.language)
   const lookedUp = await lookUp(parsed, createIndexFiles(inScopes))
   const scopes = found.map(({ id }) => id)
   const searched = { scopes, joins: parsed.joins, lookedUp, indexed: totals.sections }
