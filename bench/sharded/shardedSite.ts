@@ -58,8 +58,11 @@ const numbersOf = ({ total }: ShardedSite) => Array.from({ length: total }, (_, 
 
 /** The option `search` of the site. */
 export const REMOTE = {
-  ...{ mode: 'remote' as const, apiUrl: '/api/search', searchIndexes: ['docs'] },
-  ...{ domain: '', maxResults: null },
+  mode: 'remote' as const,
+  apiUrl: '/api/search',
+  searchIndexes: ['docs'],
+  domain: '',
+  maxResults: null,
 }
 
 const configOf = (url: string) =>

@@ -16,8 +16,11 @@ import { suite } from '../../helpers/suite.ts'
 const test = suite('readDocuments')
 
 const search = {
-  ...{ mode: 'remote' as const, apiUrl: '/search', searchIndexes: ['docs'] },
-  ...{ domain: '', maxResults: null },
+  mode: 'remote' as const,
+  apiUrl: '/search',
+  searchIndexes: ['docs'],
+  domain: '',
+  maxResults: null,
 }
 
 /** Writes the documents of these pages, and calls `check` with the site and the path of the file. */
@@ -29,7 +32,8 @@ async function withDocuments(
   try {
     const site = await createMarkdownSite(texts, {
       search,
-      ...{ outDir: join(root, 'doc_build'), cacheDir: join(root, '.docgen') },
+      outDir: join(root, 'doc_build'),
+      cacheDir: join(root, '.docgen'),
     })
     const record = readOutputRecord(site.config, true)
     const staging = createStaging(site.config, record)
