@@ -28,7 +28,7 @@ export function optionsOf(
   shared: Shared,
   known: readonly PreparedPackage[],
 ): Readonly<Record<'browser' | 'server', esbuild.BuildOptions>> {
-  const { config, modules, findings } = shared
+  const { config, modules } = shared
   const entry: esbuild.Plugin = {
     name: ENTRY,
     setup(build) {
@@ -57,7 +57,7 @@ export function optionsOf(
         entry,
         sharedPackagesPlugin(),
         ...(known.length > 0 ? [knownPackagesPlugin(known, isBrowser)] : []),
-        ...importPlugins(config, findings),
+        ...importPlugins(config, null),
         resolvePlugin(config, modules.codeOf),
       ],
     }) satisfies esbuild.BuildOptions

@@ -37,6 +37,10 @@ export function addImportChecks(context: ImportContext): void {
       : kindFindingOf(context, args, resolved)
     return finding ? reported(args, finding) : resolved
   })
+}
+
+/** Registers the loader of stubs. */
+export function addStubs({ build }: ImportContext): void {
   build.onLoad({ filter: /.*/, namespace: STUB }, ({ path, pluginData }) =>
     path.endsWith('.css')
       ? { contents: '', loader: 'css' }

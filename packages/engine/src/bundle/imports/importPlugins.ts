@@ -4,8 +4,8 @@
 import type { Loader, Plugin } from 'esbuild'
 import type { Config } from '../../types/index.ts'
 import { addCssModules } from '../styles/cssModules.ts'
-import type { ImportFindings } from './importFindings.ts'
-import { addImportChecks } from './importChecks.ts'
+import type { BuildFindings, ImportFindings } from './importFindings.ts'
+import { addImportChecks, addStubs } from './importChecks.ts'
 import { addPublicFiles } from './publicFiles.ts'
 import { addQueries } from './importQueries.ts'
 import { addSass } from '../styles/sass.ts'
@@ -25,18 +25,26 @@ export const assetLoaders: Record<string, Loader> = {
   ...Object.fromEntries(MEDIA.split(' ').map((ending) => [`.${ending}`, 'file'] as const)),
 }
 
+const NO_FINDINGS: BuildFindings = {
+  read: () => undefined,
+  classes: () => undefined,
+  compiled: () => undefined,
+  refusedTo: () => [],
+}
+
 /**
  * Returns the import plugins of one build. They must come before all other plugins, because they
  * also check how the others resolve an import. Results are collected in `findings`, which both
- * builds share.
+ * builds share. Null if nothing is checked, as in packages: esbuild then asks about few imports.
  */
-export function importPlugins(config: Config, findings: ImportFindings): Plugin[] {
+export function importPlugins(config: Config, findings: ImportFindings | null): Plugin[] {
   return [
     {
       name: 'docgen-imports',
       setup(build) {
-        const context = { config, build, findings: findings.open(build) }
-        addImportChecks(context)
+        const context = { config, build, findings: findings?.open(build) ?? NO_FINDINGS }
+        if (findings) addImportChecks(context)
+        addStubs(context)
         addPublicFiles(context)
         addQueries(context)
         addCssModules(context)
