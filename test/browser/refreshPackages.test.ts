@@ -1,7 +1,7 @@
 // npm packages in `docgen dev`: a kit of components whose context the theme and a page share, and packages in CommonJS.
 import * as assert from 'uvu/assert'
 import { devSuite } from '../helpers/devSuite.ts'
-import { isSameDocument, openPage } from '../helpers/openPage.ts'
+import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
 
 const packageFile = (fields: object) => JSON.stringify({ version: '1.0.0', ...fields })
 
@@ -106,7 +106,7 @@ function Layout() {
 export default { Layout, parts: {}, slots: {}, globals: [], components: {}, text: { en: {} } }
 `,
   'ui/Note.tsx': NOTE,
-  'docs/index.md': '# Home\n',
+  'docs/index.md': '# Home\n\n[To the page](./page.mdx)\n',
   'docs/page.mdx': PAGE,
 }
 
@@ -128,6 +128,40 @@ test('a kit shares its context between the theme and a page, and CommonJS works'
   assert.is(await page.locator('article i').textContent(), 'note')
   assert.is(await button.evaluate((element) => getComputedStyle(element).paddingTop), '9px')
   assert.equal(complaints, [])
+})
+
+test('a page that needs more of a package than the theme shares its context when a link leads to it', async ({
+  server,
+  visitor: { page, complaints },
+}) => {
+  await openPage(page, server.url)
+  await page.getByRole('link', { name: 'To the page' }).click()
+  await page.getByRole('button', { name: 'Press warm 0' }).click()
+  await page.getByText('Press warm 1').waitFor()
+  assert.ok(await isSameDocument(page))
+  assert.equal(complaints, [])
+})
+
+test('a package that does not compile leaves those alone that are imported with it', async ({
+  server,
+  site,
+  visitor: { page },
+}) => {
+  await site.write('node_modules/broken/package.json', packageFile({ name: 'broken' }))
+  await site.write('node_modules/broken/index.js', 'export const broken =')
+  await openPage(page, `${server.url}page`)
+  const note = NOTE.replace('<i>', '<i>{lone()} ')
+  await site.write(
+    'ui/Broken.tsx',
+    `import { broken } from 'broken'\n\nexport const Broken = () => broken\n`,
+  )
+  await site.write(
+    'ui/Note.tsx',
+    `import { lone } from 'lone'\n\nexport const late = () => import('./Broken')\n${note}`,
+  )
+  await page.getByText('alone note').waitFor()
+  const text = await overlayOf(page).textContent()
+  assert.match(text ?? '', 'node_modules/broken/index.js')
 })
 
 test('a module of a package that is imported later is shown without loading the document again', async ({

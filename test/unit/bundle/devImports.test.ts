@@ -33,6 +33,7 @@ test.before(async (context) => {
       signal: new AbortController().signal,
       onModel: () => undefined,
       onSwap: () => undefined,
+      onReplaced: () => undefined,
     },
   )
 })

@@ -69,6 +69,11 @@ interface BundlerOptions {
   readonly say?: (event: DevEvent) => void
   /** Remembers modules for the next start. Default: nothing is remembered. */
   readonly cache?: Cache
+  /**
+   * Called with the last graph when a page or a further analysis has changed modules that browsers
+   * may have evaluated.
+   */
+  readonly onReplaced?: (before: SiteGraph) => void
   /** Its abort ends the process, so modules that are not remembered yet are written at once. */
   readonly signal?: AbortSignal
 }
@@ -105,10 +110,11 @@ export function createDevBundler(
     shipped = shippedFolder('dev'),
     say = () => undefined,
     cache = noCache,
+    onReplaced = () => undefined,
     signal,
   }: BundlerOptions = {},
 ): DevBundler {
-  const state = createState(config, { shipped, say, cache })
+  const state = createState(config, { shipped, say, cache, onReplaced })
   const { sheets, shared } = state
   const write = () => shared.memory.write()
   signal?.addEventListener('abort', write)
@@ -125,13 +131,23 @@ export function createDevBundler(
     return turn
   }
 
+  /** Like `inTurn`, and reports modules that have changed although no file has. */
+  function telling<T>(run: () => Promise<T>): Promise<T> {
+    return inTurn(async () => {
+      const before = graph()
+      const result = await run()
+      if (hasReplaced(before, graph())) onReplaced(before)
+      return result
+    })
+  }
+
   return {
     build: (site, change) => inTurn(() => build(state, site, change)),
-    page: (filePath) => inTurn(() => openPage(state, filePath)),
+    page: (filePath) => telling(() => openPage(state, filePath)),
     setPages: (site) => setPages(state, site),
     async open(id) {
       const page = [...state.pages.values()].find((each) => idOf(state, each) === id)
-      if (page) await inTurn(() => openPage(state, page.filePath))
+      if (page) await telling(() => openPage(state, page.filePath))
     },
     code: (hash) => codeOf(config, hash),
     file(outFile) {
@@ -141,7 +157,7 @@ export function createDevBundler(
     graph,
     graphFile: () => fileOf(graph()),
     settle: () =>
-      inTurn(async () => {
+      telling(async () => {
         await state.modules?.settle()
         write()
       }),
@@ -158,6 +174,11 @@ export function createDevBundler(
       write()
     },
   }
+}
+
+function hasReplaced(before: SiteGraph, after: SiteGraph): boolean {
+  if (before === after) return false
+  return Object.entries(before.modules).some(([id, { hash }]) => after.modules[id]?.hash !== hash)
 }
 
 const NO_MODULES: SiteGraph = { theme: null, modules: {}, packages: {} }

@@ -12,6 +12,8 @@ import { settingsKeyOf } from '../settingsKey.ts'
 export interface ModuleMemory {
   /** Returns the known value of a unit. If there is none, makes it and remembers it. */
   once<T extends WithFiles>(unit: Unit, make: () => Promise<Made<T>>): Promise<T>
+  /** Calls `write` with the next `write()`, instead of what was passed before under this name. */
+  later(name: string, write: () => void): void
   /** Forgets what the sources looked like. Call this before a task that starts after a change. */
   lookAgain(): void
   /** Writes the values that are new. Takes a few milliseconds, so nobody should wait for it. */
@@ -67,6 +69,7 @@ export function createModuleMemory(config: Config, cache: Cache = noCache): Modu
       })
       return value
     },
+    later: (name, write) => void fresh.set(name, write),
     lookAgain: () => seen.clear(),
     write() {
       for (const write of fresh.values()) write()

@@ -11,22 +11,29 @@ import { type Memory, openMemory, type Remembered } from '../../store/remember.t
 import type { Sources } from '../../store/sources.ts'
 import type { DevEvent } from '../../types/library.ts'
 import type { OutputFile } from '../../types/output.ts'
-import { errorsOf, diagnosticsOf } from '../bundleError.ts'
+import { diagnosticsOf } from '../bundleError.ts'
 import type { Shared } from '../bundler.ts'
 import { serverDirOf } from '../esbuildOptions.ts'
 import { bundlerVersion } from '../settingsKey.ts'
 import type { NamedFile } from '../contentNames.ts'
-import { addPackages, type Layer, packagesIn } from './packageLayers.ts'
+import type { ModuleMemory } from './moduleMemory.ts'
+import { addWhatCompiles, type Layer, packagesIn } from './packageLayers.ts'
 import type { PackageImport } from './packageOptions.ts'
 import type { Prepared } from './preparedPackages.ts'
 
 /** A layer as it is remembered; the contents of its files are the parts beside it. */
-interface Kept extends Omit<Layer, 'files'> {
+interface Kept extends Omit<Layer, 'files' | 'sourcesOf'> {
   readonly names: readonly string[]
+  readonly sources: Sources | null
 }
 
 /** Version of the stored format. Increase it whenever the type `Kept` changes. */
 const FORMAT = 2
+
+/** What a preparation needs of the bundler. */
+interface PackagesShared extends Shared {
+  readonly memory: Pick<ModuleMemory, 'later' | 'write'>
+}
 
 /**
  * Prepares packages, by the names under which the graph refers to them. Packages that cannot be
@@ -34,52 +41,54 @@ const FORMAT = 2
  */
 export async function preparePackages(
   imports: ReadonlyMap<string, PackageImport>,
-  shared: Shared,
+  shared: PackagesShared,
   say: (event: DevEvent) => void,
 ): Promise<Prepared> {
-  const { config } = shared
-  const { root, base, alias, define, cacheDir, cleanUrls, publicDir } = config
-  const settings = [root, base, alias, define, cleanUrls, publicDir]
-  const key = [FORMAT, bundlerVersion(), engineKey, ...settings]
-  const memory = openMemory<readonly Kept[]>(join(cacheDir, `packages-${shortHashOf(root)}.bin`), {
-    key,
-  })
+  // The last preparation may not have been written yet.
+  shared.memory.write()
+  const memory = memoryOf(shared.config)
   const kept = layersFrom(memory.recall())
   const known = packagesIn(kept)
   const unknown = [...imports].filter(([name]) => !known[name])
-  if (unknown.length === 0) return preparedOf(kept, config)
+  if (unknown.length === 0) return preparedOf(kept, shared.config)
   unknown.sort(([a], [b]) => compareText(a, b))
   const names = unknown.map(([, { specifier }]) => specifier)
   const start = performance.now()
   say({ type: 'packages', names, milliseconds: null })
-  try {
-    const layers = await addPackages(kept, unknown, shared)
+  const { layers, errors } = await addWhatCompiles(kept, unknown, shared)
+  // Reading and hashing thousands of files takes half a second, for which no page should wait.
+  if (layers !== kept) shared.memory.later('packages', () => rememberLayers(memory, layers))
+  const diagnostics = sortDiagnostics(await diagnosticsOf(errors, shared))
+  if (errors.length === 0) {
     say({ type: 'packages', names, milliseconds: performance.now() - start })
-    rememberLayers(memory, layers)
-    return preparedOf(layers, config)
-  } catch (error) {
-    const errors = errorsOf(error)
-    if (errors.length === 0) throw error
-    const diagnostics = sortDiagnostics(await diagnosticsOf(errors, shared))
-    return { ...preparedOf(kept, config), diagnostics }
   }
+  return { ...preparedOf(layers, shared.config), diagnostics }
+}
+
+function memoryOf(config: Shared['config']): Memory<readonly Kept[]> {
+  const { root, base, alias, define, cacheDir, cleanUrls, publicDir } = config
+  const settings = [root, base, alias, define, cleanUrls, publicDir]
+  const key = [FORMAT, bundlerVersion(), engineKey, ...settings]
+  return openMemory(join(cacheDir, `packages-${shortHashOf(root)}.bin`), { key })
 }
 
 function layersFrom(recalled: Remembered<readonly Kept[]> | null): Layer[] {
   const parts = [...(recalled?.parts ?? [])]
-  return (recalled?.value ?? []).map(({ names, ...layer }) => ({
+  return (recalled?.value ?? []).map(({ names, sources, ...layer }) => ({
     ...layer,
+    sourcesOf: () => sources,
     files: names.map((outFile) => ({ outFile, contents: parts.shift()! })),
   }))
 }
 
 function rememberLayers(memory: Memory<readonly Kept[]>, layers: readonly Layer[]): void {
-  const value = layers.map(({ files, ...layer }) => ({
+  const value = layers.map(({ files, sourcesOf, ...layer }) => ({
     ...layer,
     names: files.map(({ outFile }) => outFile),
+    sources: sourcesOf(),
   }))
   const parts = layers.flatMap(({ files }) => files.map(({ contents }) => contents))
-  const sources = layers.map((layer) => layer.sources)
+  const sources = value.map((layer) => layer.sources)
   const isKnown = sources.every((each) => each !== null)
   const all = (of: keyof Sources) => [...new Set(sources.flatMap((each) => each?.[of] ?? []))]
   memory.remember(

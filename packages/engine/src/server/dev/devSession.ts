@@ -48,11 +48,14 @@ export async function openSession(
   const live = createLiveReload(randomUUID())
   const onModel = () => live.send({ type: 'update' })
   const onSwap: StagesOptions['onSwap'] = (swaps) => live.send({ type: 'swap', swaps })
+  const onReplaced: StagesOptions['onReplaced'] = (modules) =>
+    live.send({ type: 'update', modules })
   const say = (event: DevEvent) => {
     if (!signal.aborted) options.onEvent?.(event)
   }
   const load = loadOptionsOf(options)
-  const current = await createCurrentState(root, load, { signal, onModel, onSwap, say, parser })
+  const given = { signal, onModel, onSwap, onReplaced, say, parser }
+  const current = await createCurrentState(root, load, given)
   const report = (error: unknown) => say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
   const parts: Parts = { current, live, say, editor: options.editor }
   const checks = createSiteChecks({

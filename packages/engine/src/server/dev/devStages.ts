@@ -10,8 +10,10 @@ import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { DevEvent } from '../../types/library.ts'
 import type { Config } from '../../types/index.ts'
 import type { Bundle } from '../../types/output.ts'
+import type { SiteGraph } from '../../types/siteModules.ts'
 import { attempt } from './attempt.ts'
 import { createBackground, createGate, type Background, type Gate } from './background.ts'
+import { changedModules } from './bundleChange.ts'
 import { createContentStore, type ContentStore } from './contentStore.ts'
 import { createDevPages, type DevPages } from './devPages.ts'
 import { createFirstBundle, type FirstBundle } from './firstBundle.ts'
@@ -58,6 +60,8 @@ export interface StagesOptions {
   readonly onModel: () => void
   /** Called with the changed style sheets. */
   readonly onSwap: BundleChange['onSwap']
+  /** Called with the modules that a newly opened page has changed. */
+  readonly onReplaced: (modules: SiteGraph) => void
   /** Called with what is going on. */
   readonly say?: (event: DevEvent) => void
 }
@@ -71,7 +75,7 @@ export async function openStages(
   options: LoadOptions,
   given: StagesOptions,
 ): Promise<Stages> {
-  const { signal, loaded, onModel, onSwap, say = () => undefined } = given
+  const { signal, loaded, onModel, onSwap, onReplaced, say = () => undefined } = given
   const { parser = openParser({ root, options }, signal) } = given
   const loading = loaded ? Promise.resolve(loaded) : loadKnownConfig(root, options, signal)
   const { config, known } = await loading.catch(async (error: unknown) => {
@@ -88,7 +92,13 @@ export async function openStages(
     parser,
     signal,
   })
-  const bundler = createDevBundler(config, { say, cache: jobs.cache, signal })
+  const bundler = createDevBundler(config, {
+    ...{ say, cache: jobs.cache, signal },
+    onReplaced(before) {
+      const modules = changedModules(before, bundler.graph())
+      if (modules) onReplaced(modules)
+    },
+  })
   jobs.warmUp()
   const firstBundle = createFirstBundle(config, bundler)
   const onParsed = (isModel: boolean) => {
