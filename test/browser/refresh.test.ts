@@ -265,6 +265,27 @@ test('a mistake is shown over the last good page, which goes on with its state',
   await assertKept(page, 'Now 3')
 })
 
+test('an error of a module goes when the module is what it was before', async ({ page, site }) => {
+  const step = FILES['parts/step.ts']
+  for (const [bad, said, count] of [
+    [`throw new Error('too early')\nexport const step = 0\n`, 'too early', 2],
+    [`import gone from './gone'\nexport const step = gone\n`, 'There is no file', 1],
+  ] as const) {
+    await site.write('parts/step.ts', bad)
+    await overlayOf(page).getByText(said).first().waitFor()
+    // What throws is told of by the server and by the browser, an import by the server alone.
+    await page.waitForFunction(
+      (wanted) =>
+        document.querySelector('docgen-overlay')?.shadowRoot?.querySelectorAll('pre').length ===
+        wanted,
+      count,
+    )
+    await site.write('parts/step.ts', step)
+    await overlayOf(page).waitFor({ state: 'detached' })
+    await assertKept(page, 'At 2')
+  }
+})
+
 test('a component that throws is shown over the last good page', async ({ page, site }) => {
   await site.write(
     'ui/Counter.tsx',

@@ -80,6 +80,11 @@ export function createModules(host: Host, graph: SiteGraph): Modules {
 /** `code` of the error of an import that leads nowhere. The import itself is already reported. */
 const STUB_ERROR = 'ERR_DOCGEN_IMPORT'
 
+/** Returns whether an error is that of an import that leads nowhere. */
+export function isStubError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === STUB_ERROR
+}
+
 /** Returns the theme that a module exports. Throws if it exports none, which is already reported. */
 export function themeIn({ default: theme }: Exports): Theme {
   if (theme) return theme as Theme

@@ -1,6 +1,7 @@
 // Shows the errors of the current page: those that the dev server found, and those that scripts
 // threw.
 import { captureOwnerStack } from 'react'
+import { isStubError } from './modules.ts'
 import { showErrors } from './overlay.ts'
 
 export interface PageErrors {
@@ -41,7 +42,8 @@ export function watchPageErrors(): PageErrors {
   })
   addEventListener('error', ({ error }) => {
     // Events without an error are warnings of the browser or come from a script of another site.
-    if (error != null) void add(thrownOf(error, ownerStacks.get(error as object)))
+    if (error != null && !isStubError(error))
+      void add(thrownOf(error, ownerStacks.get(error as object)))
   })
   watchAttributes((mismatch) => void add(mismatch))
   return {

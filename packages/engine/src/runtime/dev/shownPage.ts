@@ -34,6 +34,8 @@ interface State {
   shown: PagePayload
   /** The number of changes so far. */
   version: number
+  /** Whether a module threw when the last change was evaluated. */
+  hasThrown: boolean
   queue: Promise<void>
 }
 
@@ -43,6 +45,7 @@ export function createShownPage(app: Running, errors: PageErrors): ShownPage {
     errors,
     shown: readPayload(),
     version: 0,
+    hasThrown: false,
     queue: Promise.resolve(),
   }
   const refreshShown = () => refresh(state)
@@ -75,11 +78,14 @@ async function apply(state: State, { article, modules }: Change): Promise<void> 
   state.version += 1
   const { pathname } = location
   const replaced = modules && (await takeChanges(modules).catch(reportError))
+  // After an error that is mended, the modules may be those that the page shows already.
+  const isMended = replaced && state.hasThrown
+  if (modules) state.hasThrown = !replaced
   if (replaced?.isStranded) return location.reload()
   const id = moduleOf(state.shown)
   const content = modules && id !== null ? await currentPage(id) : null
   if (pathname !== location.pathname) return
-  if (article || replaced?.isChanged) errors.clear()
+  if (article || replaced?.isChanged || isMended) errors.clear()
   app.loader.clear()
   attempt(app, () => {
     if (replaced) drawReplaced()
