@@ -320,11 +320,19 @@ test('threads are replaced while they are at work', async ({ site }) => {
     ]
     const asked = themes.map((theme) => jobs.describe(theme).catch((error: Error) => error))
     while (!existsSync(begun)) await new Promise((resolve) => setImmediate(resolve))
-    await jobs[replace]()
+    await (replace === 'restart' ? jobs.restart() : jobs.interrupt(0))
     for (const each of await Promise.all(asked)) assert.instance(each, ThreadEnded)
     assert.equal(await describe('good', GOOD), GOOD_FACTS)
     await jobs.close()
   }
+})
+
+test('a thread that has not been at work for long is left alone', async ({ site }) => {
+  const { jobs, describe } = await openTheme(site)
+  const asked = describe('good', GOOD)
+  await jobs.interrupt(10_000_000)
+  assert.equal(await asked, GOOD_FACTS)
+  await jobs.close()
 })
 
 test('a module that ends the process ends its thread, and is named', async ({ site }) => {

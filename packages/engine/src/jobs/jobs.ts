@@ -90,8 +90,8 @@ export interface Jobs extends JobTimes {
   endThreads(): Promise<void>
   /** Ends the threads of the pool immediately and starts new ones, which load all modules again. */
   restart(): Promise<void>
-  /** Like `restart`, but only if a job is running or waiting. */
-  interrupt(): Promise<void>
+  /** Like `restart`, but only if the running job has taken longer than this. */
+  interrupt(milliseconds: number): Promise<void>
   /** Ends all threads and prunes the cache. */
   close(): Promise<void>
 }
@@ -130,7 +130,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     profiles: () => pool.profiles(),
     endThreads: () => pool.close(),
     restart: () => pool.restart(),
-    interrupt: () => pool.interrupt(),
+    interrupt: (milliseconds) => pool.interrupt(milliseconds),
     async close() {
       await Promise.all([pool.close(), background.close(), parser?.close()])
       await cache.prune(Date.now())

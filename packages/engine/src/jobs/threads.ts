@@ -15,8 +15,8 @@ export interface Threads {
   profiles(): Promise<CpuProfile[]>
   /** Ends the threads immediately. Starts new ones if there were any. */
   restart(): Promise<void>
-  /** Like `restart`, but only if a task is running or waiting. */
-  interrupt(): Promise<void>
+  /** Like `restart`, but only if the running task has taken longer than this. */
+  interrupt(milliseconds: number): Promise<void>
   /** Ends the threads. The next task starts new ones. */
   close(): Promise<void>
 }
@@ -24,8 +24,11 @@ export interface Threads {
 /** Creates threads, which start with the first task. */
 export function createThreads(options: ThreadsOptions): Threads {
   const { limit } = options
-  /** `generation`: see `Turns`. `tasks`: the number of tasks that have not ended. */
-  const state = { generation: 0, tasks: 0 }
+  /**
+   * `generation`: see `Turns`. `tasks`: the number of tasks that have not ended. `since`: the time
+   * at which a task last ended, or began when there was no other.
+   */
+  const state = { generation: 0, tasks: 0, since: 0 }
   const pool = createPool(options)
   const runInTurn =
     limit === undefined ? null : createTurns({ pool, limit, generation: () => state.generation })
@@ -42,17 +45,19 @@ export function createThreads(options: ThreadsOptions): Threads {
   return {
     open: () => void pool.open(),
     async run(task) {
+      if (state.tasks === 0) state.since = performance.now()
       state.tasks += 1
       try {
         return await (runInTurn ? runInTurn(task) : pool.run(await pool.open(), task))
       } finally {
         state.tasks -= 1
+        state.since = performance.now()
       }
     },
     profiles: async () => profilesOf((await pool.started())?.threads),
     restart,
-    interrupt: async () => {
-      if (state.tasks > 0) await restart()
+    interrupt: async (milliseconds) => {
+      if (state.tasks > 0 && performance.now() - state.since >= milliseconds) await restart()
     },
     close,
   }

@@ -31,6 +31,12 @@ export async function updateStages(
   return mergedMessage([message, bundle, reach.publicFiles ? reloadPublic(stages) : null])
 }
 
+/**
+ * Milliseconds after which a render is not awaited when modules change. It is probably an endless
+ * loop, which the change may end, and begins again with the changed modules.
+ */
+const STUCK = 1000
+
 /** Makes the bundle again. With `changed`, reads only these files again. */
 export async function rebuild(stages: Stages, changed?: ReadonlySet<string>): Promise<LiveMessage> {
   const { now, found, bundler, firstBundle, store, jobs } = stages
@@ -51,7 +57,7 @@ export async function rebuild(stages: Stages, changed?: ReadonlySet<string>): Pr
   now.bundle = after
   const isNew = !before || hasOtherRuntime(before, after)
   // End the threads before the new pages exist, so that the old runtime never renders them.
-  const renewing = before && isNew ? jobs.restart() : null
+  const renewing = before && (isNew ? jobs.restart() : jobs.interrupt(STUCK))
   renewPages(stages)
   await renewing
   if (isNew) return { type: 'reload' }
