@@ -2,6 +2,7 @@
 import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { request, type RequestOptions } from 'node:http'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { DevEvent, Listening } from '../packages/engine/src/types/library.ts'
@@ -257,6 +258,22 @@ test('files that are no text, or empty, or gone at once do no harm', async (cont
   )
 })
 
+test('a page that ends within a character keeps its last good text until it is whole', async (context) => {
+  const { site, server } = context
+  const own = () => get(server, '/cut')
+  await site.write('docs/cut.md', '# Cut\n\nGood words\n')
+  await until(context, own, ({ text }) => text.includes('Good words'))
+  const whole = Buffer.from('# Cut\n\nOther words é')
+  await site.write('docs/cut.md', whole.subarray(0, -1))
+  const errors = () => errorsOf(server, '/cut')
+  const [error = ''] = await until(context, errors, ({ length }) => length > 0)
+  assert.match(error, 'not UTF-8 text')
+  assert.match((await own()).text, 'Good words')
+  await site.write('docs/cut.md', whole)
+  await until(context, own, ({ text }) => text.includes('Other words é'))
+  assert.equal(await errors(), [])
+})
+
 test('a broken _meta.json is told of and mended', async (context) => {
   const { site, server } = context
   await site.write('docs/guide/_meta.json', '["a", ')
@@ -369,6 +386,23 @@ test('a component that ends the process, or waits forever, is an error of its pa
     await site.write('C.tsx', `export const C = () => <i>mended ${isModule}</i>\n`)
     await until(context, own, (page) => page.text.includes(`mended ${isModule}`))
   }
+})
+
+test('a page that waits for an endless loop is answered when the loop is mended', async (context) => {
+  const { site, server } = context
+  const own = () => get(server, '/loop')
+  await site.write('Loop.tsx', 'export const Loop = () => <i>good</i>\n')
+  await site.write('docs/loop.mdx', `import { Loop } from '../Loop'\n\n# Loop\n\n<Loop />\n`)
+  await until(context, own, ({ text }) => text.includes('<i>good</i>'))
+  await change(context, () => site.write('Loop.tsx', 'export const Loop = () => { for (;;); }\n'))
+  const before = process.cpuUsage()
+  const asked = own()
+  // The loop has run for more than a second, and for less than the limit of ten.
+  while (process.cpuUsage(before).user < 4_000_000) await nextTurn()
+  await site.write('Loop.tsx', 'export const Loop = () => <i>mended</i>\n')
+  const { status, text } = await asked
+  assert.is(status, 200)
+  assert.match(text, '<i>mended</i>')
 })
 
 test('a theme without a default export is told of where it is', async (context) => {

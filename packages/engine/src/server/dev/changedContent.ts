@@ -15,7 +15,7 @@ export function indexContent(content: Content): IndexedContent {
 
 /**
  * Returns the content after reading only the changed files (absolute paths) again. Null if this is
- * not enough, because files were added or removed or a plugin has a `content` hook.
+ * not enough, because files were added, removed or mended, or a plugin has a `content` hook.
  */
 export async function readChanged(
   content: IndexedContent,
@@ -32,10 +32,15 @@ export async function readChanged(
       continue
     }
     const text = await readContentFile(absPath, config)
-    if (text === null) return null
+    if (text === null || hasFinding(content, absPath)) return null
     files[index] = { ...file, text }
   }
   return { ...content, files }
+}
+
+/** Returns whether the last scan of the folder found something wrong with a file. */
+function hasFinding({ diagnostics }: Content, absPath: string): boolean {
+  return diagnostics.some(({ filePath }) => filePath === absPath)
 }
 
 /** Returns the content files with these absolute paths. */

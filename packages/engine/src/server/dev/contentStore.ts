@@ -17,6 +17,7 @@ import {
   type KnownPages,
   type Parse,
 } from './knownPages.ts'
+import { withLastGoodFiles } from './lastGoodFiles.ts'
 import { hasSameHead, type Replaced } from './sitePatch.ts'
 
 /**
@@ -122,7 +123,8 @@ async function update(store: Store, changed: ReadonlySet<string> | null): Promis
   const { config } = memory
   const patched = memory.content && changed && (await readChanged(memory.content, changed, config))
   if (!patched) {
-    const content = await scanContent(config, { signal, onListed: changed ? undefined : onListed })
+    const scanned = await scanContent(config, { signal, onListed: changed ? undefined : onListed })
+    const content = withLastGoodFiles(scanned, memory.content)
     replaceAll(store, await readStale(store, content.files, changed), content)
     return true
   }
