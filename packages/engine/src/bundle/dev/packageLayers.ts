@@ -1,10 +1,6 @@
-// Adds packages to those that have been prepared, whose files stay as they are: a package that gets
-// another file is loaded again, and components that use it lose their state. New packages are
-// bundled as one layer, which imports the modules that earlier layers export.
-import type { Message } from 'esbuild'
+// Bundles packages as one layer, which imports the modules that earlier layers export.
 import { esbuild } from '../../node/lazyPackages.ts'
 import type { Sources } from '../../store/sources.ts'
-import { errorsOf } from '../bundleError.ts'
 import { bundleSourcesOf } from '../bundleSources.ts'
 import type { Shared } from '../bundler.ts'
 import type { NamedFile } from '../contentNames.ts'
@@ -22,52 +18,13 @@ export interface Layer extends Pick<Prepared, 'packages'> {
   readonly sourcesOf: () => Sources | null
 }
 
-/**
- * Returns the layers with further packages. If a module would be in two layers, its layer and the
- * later ones are bundled again together, because a module must exist only once.
- */
-async function addPackages(
-  layers: readonly Layer[],
-  imports: Layer['imports'],
-  shared: Shared,
-): Promise<Layer[]> {
-  const added = await bundleLayer(imports, layers, shared)
-  const modules = new Set(added.modules)
-  const first = layers.findIndex((layer) => layer.modules.some((each) => modules.has(each)))
-  if (first === -1) return [...layers, added]
-  const kept = layers.slice(0, first)
-  const again = layers.slice(first).flatMap((layer) => layer.imports)
-  return [...kept, await bundleLayer([...again, ...imports], kept, shared)]
-}
-
-/**
- * Returns the layers with those of the packages that compile, and the errors of the others. When
- * packages do not compile together, each half is tried apart from the other.
- */
-export async function addWhatCompiles(
-  layers: readonly Layer[],
-  imports: Layer['imports'],
-  shared: Shared,
-): Promise<{ readonly layers: readonly Layer[]; readonly errors: readonly Message[] }> {
-  try {
-    return { layers: await addPackages(layers, imports, shared), errors: [] }
-  } catch (error) {
-    const errors = errorsOf(error)
-    if (errors.length === 0) throw error
-    if (imports.length === 1) return { layers, errors }
-    const middle = Math.ceil(imports.length / 2)
-    const first = await addWhatCompiles(layers, imports.slice(0, middle), shared)
-    const second = await addWhatCompiles(first.layers, imports.slice(middle), shared)
-    return { layers: second.layers, errors: [...first.errors, ...second.errors] }
-  }
-}
-
 /** Returns the packages of all layers. */
 export function packagesIn(layers: readonly Pick<Layer, 'packages'>[]): Prepared['packages'] {
   return Object.assign({}, ...layers.map(({ packages }) => packages)) as Prepared['packages']
 }
 
-async function bundleLayer(
+/** Bundles packages. `before` are the layers whose files they may import. */
+export async function bundleLayer(
   imports: Layer['imports'],
   before: readonly Layer[],
   shared: Shared,
