@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import {
+  type CodeRecord,
+  createCodeRecord,
+} from '../../../packages/engine/src/markdown/code/codeRecord.ts'
+import { parsePage } from '../../../packages/engine/src/markdown/parsePage.ts'
 import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
 import { pageMarkdown } from '../../../packages/engine/src/render/markdown/pageMarkdown.ts'
 import { shortHashOf } from '../../../packages/engine/src/store/hash.ts'
 import { createConfig } from '../../helpers/config.ts'
+import { highlight } from '../../helpers/parse.ts'
 import { renderMarkdown, type RenderOptions } from '../../helpers/renderMarkdown.ts'
 
 const test = suite('math')
@@ -150,6 +156,24 @@ test('KaTeX renders the same syntax to MathML', async () => {
   assert.equal(diagnostics, [
     'index.md:1:14 error invalid-math: A formula cannot be read: Double superscript. | Correct the TeX. To show a dollar sign as text, write `\\$`.',
   ])
+})
+
+test('unchanged formulas come from the record, and others are rendered', async () => {
+  const full = { ...createConfig('/nowhere'), ...config }
+  const parse = async (text: string, code: CodeRecord, macros = {}) => {
+    const names = { filePath: 'index.md', absPath: '/nowhere/docs/index.md', kind: 'md' } as const
+    const own = { ...full, markdown: { ...markdown, math: { ...math, macros } } }
+    const page = await parsePage({ ...names, text, lastUpdatedTime: null }, own, { code })
+    return page.runs.join('')
+  }
+  const first = createCodeRecord(highlight)
+  await parse('$x$', first)
+  const [[key, formula] = []] = Object.entries(first.used)
+  const known = { [String(key)]: String(formula).replace('"value":"x"', '"value":"recorded"') }
+  const again = () => createCodeRecord(highlight, known)
+  assert.match(await parse('Edited: $x$', again()), '>recorded<')
+  assert.not.match(await parse('$y$ and $$x$$', again()), '>recorded<')
+  assert.not.match(await parse('$x$', again(), { '\\x': 'y' }), '>recorded<')
 })
 
 test('a missing package is reported once with the command that adds it', async () => {

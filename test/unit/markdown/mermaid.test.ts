@@ -137,7 +137,7 @@ test('unchanged diagrams come from the record', async () => {
   const first = createCodeRecord(highlight)
   await parsePage({ ...file, text, lastUpdatedTime: null }, full, { code: first })
   const [[key, drawing] = []] = Object.entries(first.used)
-  const known = { [String(key)]: String(drawing).replace('>A<', '>recorded<') }
+  const known = { [String(key)]: String(drawing).replace('"value":"A"', '"value":"recorded"') }
   const second = createCodeRecord(highlight, known)
   const page = await parsePage(
     { ...file, text: `Edited.\n\n${text}`, lastUpdatedTime: null },

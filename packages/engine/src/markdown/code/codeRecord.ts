@@ -1,4 +1,4 @@
-// Keeps the tokens of a page's code blocks and its diagrams as text. When the page is parsed again,
+// Keeps the tokens of a page's code blocks, its diagrams and its formulas as text. When the page is parsed again,
 // unchanged blocks are reused, so that editing a sentence loads no grammar.
 import { hashOf } from '../../store/hash.ts'
 import type { CodeTokens } from '../../types/content.ts'

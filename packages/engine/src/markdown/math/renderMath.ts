@@ -1,7 +1,6 @@
 // Renders the formulas of a page to MathML. The renderer is a package of the site: Temml, or KaTeX
 // by option. A mistake in a formula is reported at its place, and the page shows the TeX.
 import type { Element, ElementContent, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import type { MathConfig } from '../../types/markdownOptions.ts'
@@ -10,6 +9,7 @@ import { contextOf, type PageContext } from '../context.ts'
 import { findOptional } from '../optionalPackage.ts'
 import { addPageSheet } from '../pageSheet.ts'
 import { placeIn } from '../placeIn.ts'
+import { parseElement, readElement, writeElement } from '../renderedElement.ts'
 import { elementsOf } from '../walk.ts'
 import { MATH } from './mathNodes.ts'
 import { withoutStyles } from './mathStyles.ts'
@@ -36,12 +36,17 @@ export function renderMath({ renderer: name, macros }: MathConfig) {
     const context = contextOf(file)
     const use = { feature: 'math', what: 'Formulas', at: first.element } as const
     const found = await findOptional<{ readonly default: Renderer }>(name, use, context)
-    const loaded = await found?.load()
     await addPageSheet('math', context)
     for (const formula of formulas) {
-      // Definitions in a formula, such as `\gdef`, are added to the object.
-      const options = { displayMode: formula.isDisplay, macros: { ...macros } }
-      const math = loaded ? render(loaded.default, formula, options, context) : null
+      const { isDisplay, tex } = formula
+      const key = ['math', name, found?.version, JSON.stringify(macros), isDisplay, tex].join('\n')
+      // The result is recorded, so that the renderer is not loaded for unchanged formulas.
+      const math = await context.code.remember(key, async () => {
+        const loaded = await found?.load()
+        // Definitions in a formula, such as `\gdef`, are added to the object.
+        const options = { displayMode: isDisplay, macros: { ...macros } }
+        return loaded ? await render(loaded.default, formula, options, context) : null
+      })
       replace(formula, math, context.labels.formula)
     }
   }
@@ -86,13 +91,13 @@ function isMathFence({ tagName, properties }: Element): boolean {
 
 // ── Render ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** Returns the `math` element; null if the formula has a mistake, which is reported. */
-function render(
+/** Returns the `math` element as text; null if the formula has a mistake, which is reported. */
+async function render(
   renderer: Renderer,
   formula: Formula,
   options: Readonly<Record<string, unknown>>,
   context: PageContext,
-): Element | null {
+): Promise<string | null> {
   const fixed = {
     throwOnError: true,
     strict: false,
@@ -102,10 +107,8 @@ function render(
   }
   try {
     const html = renderer.renderToString(formula.tex, { ...fixed, ...options })
-    const math = elementsOf(fromHtml(html, { fragment: true })).find(
-      ({ tagName }) => tagName === 'math',
-    )
-    return math ? withoutStyles(math) : null
+    const math = await parseElement(html, 'math')
+    return math && writeElement(withoutStyles(math))
   } catch (error) {
     report(error, formula, context)
     return null
@@ -136,15 +139,16 @@ function report(error: unknown, { element, tex }: Formula, context: PageContext)
 /** Puts the formula in place of the element. Without a formula, it is the TeX in a code element. */
 function replace(
   { element, tex, isDisplay, isInline }: Formula,
-  math: Element | null,
+  math: string | null,
   label: string,
 ): void {
-  const content: Element = math ?? {
+  const code: Element = {
     type: 'element',
     tagName: 'code',
     properties: {},
     children: [{ type: 'text', value: tex }],
   }
+  const content = math === null ? code : readElement(math)
   const properties = isDisplay
     ? { className: ['math'], tabIndex: 0, role: 'group', ariaLabel: label }
     : { className: ['math-inline'] }

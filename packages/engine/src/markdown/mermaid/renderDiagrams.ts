@@ -53,11 +53,11 @@ async function replaceFence(fence: Element, id: string, tools: Tools): Promise<v
   const { context, mermaid } = tools
   const code = toString(fence).replace(/\n$/, '')
   const source = readDiagram(code)
-  const markup = await markupOf(source, tools, (mistake) => report(mistake, code, fence, context))
-  if (markup === null) return
+  const drawing = await drawingOf(source, tools, (mistake) => report(mistake, code, fence, context))
+  if (drawing === null) return
   const { title, description } = source
   const label = title === '' ? context.labels.diagram : `${context.labels.diagram}: ${title}`
-  const svg = svgOf(markup, id)
+  const svg = drawing === '' ? null : svgOf(drawing, id)
   if (svg) describe(svg, { label, description })
   else context.liveScript = withBase(`/${liveFolder(mermaid)}/${ENTRY}`, context.config.base)
   Object.assign(fence, {
@@ -75,10 +75,10 @@ async function replaceFence(fence: Element, id: string, tools: Tools): Promise<v
 }
 
 /**
- * Returns the markup of the drawing, '' for a diagram that a browser draws, or null for one with a
+ * Returns the drawing as text, '' for a diagram that a browser draws, or null for one with a
  * mistake. The results are recorded, so that Mermaid is not loaded for unchanged diagrams.
  */
-async function markupOf(
+async function drawingOf(
   source: DiagramSource,
   { context, mermaid, drawer }: Tools,
   onMistake: (mistake: DiagramMistake) => void,
@@ -93,7 +93,8 @@ async function markupOf(
       return null
     }
     if (!DRAWN_KINDS.test(source.kind)) return ''
-    return drawDiagram(source.drawn, await drawer.load(), await readModel(source.text, parsers))
+    const model = await readModel(source.text, parsers)
+    return await drawDiagram(source.drawn, await drawer.load(), model)
   })
 }
 
