@@ -60,6 +60,23 @@ async function imageOf(site: TempSite, page: string): Promise<string> {
 const pictures = async ({ root }: TempSite) =>
   (await readdir(join(root, 'doc_build/assets'))).filter((name) => name.startsWith('social.'))
 
+test('long titles and descriptions are cut, and long words are broken', async ({ site }) => {
+  const sentence = (end: string) => `${'many words '.repeat(30)}${end}`
+  const titles = [sentence('here'), sentence('there'), 'x'.repeat(60), 'x'.repeat(62)]
+  for (const [index, title] of titles.entries()) {
+    const page = `---\ndescription: ${sentence(`${index}`)}\n---\n\n# ${title}\n`
+    await site.write(`docs/long-${index}.md`, page)
+  }
+  await built(site)
+  const [here, there, ...words] = await Promise.all(
+    titles.map(async (_, index) =>
+      readFile(join(site.root, 'doc_build', await imageOf(site, `long-${index}.html`)), 'hex'),
+    ),
+  )
+  assert.is(here, there)
+  assert.is.not(words[0], words[1])
+})
+
 test('each listed page gets a picture, which replaces the one of the site', async ({ site }) => {
   assert.equal(await built(site), [])
   const tags = await tagsOf(site, 'guide/start.html')

@@ -12,7 +12,7 @@ function h(type: string, props: object, ...children: readonly unknown[]): Drawin
 /** Keeps the height of a line without text. The renderer drops a line with only a space. */
 const EMPTY_LINE = '\u00a0'
 
-/** Characters of a title above which it is smaller, so that it takes at most three lines. */
+/** Characters of a title above which it is smaller. */
 const LONG_TITLE = 40
 
 export function DefaultTemplate(props: SocialImageProps): Drawing {
@@ -39,11 +39,15 @@ export function DefaultTemplate(props: SocialImageProps): Drawing {
     h(
       'div',
       { style: { display: 'flex', flexDirection: 'column' } },
-      h('div', { style: { fontSize: size, fontWeight: 700, lineHeight: 1.2 } }, title),
       h(
         'div',
-        { style: { fontSize: 30, lineHeight: 1.4, marginTop: 24, color: '#546473' } },
-        shortened(description),
+        { style: { ...atMost(3), fontSize: size, fontWeight: 700, lineHeight: 1.2 } },
+        title,
+      ),
+      h(
+        'div',
+        { style: { ...atMost(2), fontSize: 30, lineHeight: 1.4, marginTop: 24, color: '#546473' } },
+        description || EMPTY_LINE,
       ),
     ),
     h(
@@ -55,10 +59,12 @@ export function DefaultTemplate(props: SocialImageProps): Drawing {
   )
 }
 
-/** Characters of a description that fit into two lines. */
-const MAX_DESCRIPTION = 120
-
-function shortened(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text || EMPTY_LINE
-  return `${text.slice(0, MAX_DESCRIPTION).replace(/[\s,;:]+\S*$/, '')}…`
+/** Cuts a text after some lines, and words that are longer than a line at its end. */
+function atMost(lines: number): Style {
+  return {
+    lineClamp: lines,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    overflowWrap: 'anywhere',
+  }
 }
