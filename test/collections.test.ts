@@ -107,8 +107,8 @@ test('a post shows its date, reading time, authors and tags, and links to its ne
   const post = await read(site, 'blog/2024-01-05-first.html')
   assert.match(
     post,
-    '<p class="post-meta"><time datetime="2024-01-05">January 5, 2024</time><span>1 min read</span>' +
-      '<a class="post-author" href="/site/blog/authors/ada/">Ada Lovelace</a>' +
+    '<p class="post-meta"><time datetime="2024-01-05">January 5, 2024</time> <span>1 min read</span> ' +
+      '<a class="post-author" href="/site/blog/authors/ada/">Ada Lovelace</a> ' +
       '<a class="post-tag" href="/site/blog/tags/news/">news</a></p>',
   )
   assert.match(post, 'content="The first text."')

@@ -22,12 +22,15 @@ export function postMeta() {
     const link = (kind: string) => (each: { readonly text: string; readonly link: string }) =>
       create('a', { className: [kind], href: toUrl(each.link, config) }, each.text)
     const line = create('p', { className: ['post-meta'] })
-    line.children = [
+    const facts = [
       ...(date ? [create('time', { dateTime: date.iso }, date.text)] : []),
       create('span', {}, readingTime),
       ...authors.map(link('post-author')),
       ...tags.map(link('post-tag')),
     ]
+    // Spaces separate them in copies of the text; on the page, the style sheet does.
+    const space = { type: 'text', value: ' ' } as const
+    line.children = facts.flatMap((fact, index) => (index === 0 ? [fact] : [space, fact]))
     const title = tree.children.findIndex(
       (node) => node.type === 'element' && node.tagName === 'h1',
     )

@@ -1,6 +1,7 @@
 // The posts of a collection: one page of a list, with links to the tags and to the other pages. The
 // engine creates its props. A theme can replace it (`components: { PostList }`).
 import { Link } from 'docgen/runtime'
+import { Fragment } from 'react'
 
 /** A link to a list. */
 export interface PostListLink {
@@ -73,12 +74,15 @@ function Post({ title, link, description, date, readingTime, authors, tags }: Po
         <Link href={link}>{title}</Link>
       </h2>
       <p className="post-meta">
-        {date && <time dateTime={date.iso}>{date.text}</time>}
-        <span>{readingTime}</span>
+        {/* Spaces separate the facts in copies of the text; on the page, the style sheet does. */}
+        {date && <time dateTime={date.iso}>{date.text}</time>} <span>{readingTime}</span>
         {links.map((each) => (
-          <Link key={each.link} className={each.kind} href={each.link}>
-            {each.text}
-          </Link>
+          <Fragment key={each.link}>
+            {' '}
+            <Link className={each.kind} href={each.link}>
+              {each.text}
+            </Link>
+          </Fragment>
         ))}
       </p>
       {description !== '' && <p>{description}</p>}
