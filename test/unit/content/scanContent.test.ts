@@ -118,6 +118,17 @@ test('what a build has written into the docs folder is no page', async () => {
   }
 })
 
+test('what an earlier build has written into a folder with another name is no page', async () => {
+  const site = await createTempSite({
+    ...{ 'docs/index.md': '', 'docs/before/.docgen-files': '', 'docs/before/a.md': '' },
+  })
+  try {
+    assert.equal(pathsOf(await scanContent(createConfig(site.root))), ['index.md'])
+  } finally {
+    await site.remove()
+  }
+})
+
 test('what lies in a public folder inside the docs folder is no page', async () => {
   const site = await createTempSite({ 'docs/index.md': '', 'docs/public/notes.md': '' })
   try {

@@ -3,8 +3,9 @@
 import { basename, join, relative, sep } from 'node:path'
 import picomatch from 'picomatch'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
-import { isFolder } from '../node/attempt.ts'
+import { isFile, isFolder } from '../node/attempt.ts'
 import { compareText } from '../shared/compareText.ts'
+import { MANIFEST_FILE } from '../shared/manifestFile.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { linkProblems, listFolder } from './siteFiles.ts'
@@ -19,8 +20,10 @@ interface ListedFiles {
 export function listFiles(config: Config): ListedFiles {
   const { docsDir } = config
   if (!isFolder(docsDir)) throw new DocgenError([noDocsFolder(docsDir)])
-  // Files in the public folder are served unchanged, and the output folder contains no sources.
+  // Files in the public folder are served unchanged, and output folders contain no sources. Those of
+  // earlier builds may have other names.
   const unreadFolders = [config.publicDir, config.outDir].map((path) => relative(docsDir, path))
+  const isOutput = (path: string) => isFile(join(docsDir, path, MANIFEST_FILE))
   const isHidden = (path: string) => /(?:^|\/)(?:\.[^/]*|node_modules)$/.test(path)
   const isPage = createPageFilter(config.route)
   const looksLikeContent = (path: string) =>
@@ -28,7 +31,8 @@ export function listFiles(config: Config): ListedFiles {
     (/\.(?:mdx?|markdown|mdown|mkd)$/i.test(path) && isPage(path))
   const listing = listFolder(docsDir, {
     site: config,
-    isOpened: (path) => !isHidden(path) && !unreadFolders.includes(path.split('/').join(sep)),
+    isOpened: (path) =>
+      !isHidden(path) && !unreadFolders.includes(path.split('/').join(sep)) && !isOutput(path),
     isWanted: (path) => !isHidden(path) && looksLikeContent(path),
   })
   const isRead = (path: string) => isMeta(path) || /\.mdx?$/.test(path)

@@ -7,8 +7,7 @@ import { join, relative, sep } from 'node:path'
 import { readText } from '../node/attempt.ts'
 import { removeFolder } from '../store/atomicFile.ts'
 import { hashOf } from '../store/hash.ts'
-
-const MANIFEST_FILE = '.docgen-files'
+import { MANIFEST_FILE } from '../shared/manifestFile.ts'
 
 const HEADER =
   '# Files of this folder that docgen wrote: hashes of name and contents. The next build removes those that are stale.'
