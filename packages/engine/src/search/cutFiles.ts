@@ -50,3 +50,30 @@ export function createCutter<Item>(
     },
   }
 }
+
+/**
+ * Cuts items into files of about the same size, which is as close to the target as their total
+ * allows. Returns the files.
+ */
+export function cutEvenly<Item>(
+  items: readonly Item[],
+  { bytes, sizeOf }: Cutting<Item>,
+  write: (items: readonly Item[]) => string,
+): readonly CutFile[] {
+  const sizes = items.map(sizeOf)
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const count = Math.max(1, Math.round(total / bytes))
+  const files: CutFile[] = []
+  let [start, seen] = [0, 0]
+  for (const [index, size] of sizes.entries()) {
+    // An item belongs to the file that holds its middle.
+    const isNext = seen + size / 2 > ((files.length + 1) * total) / count
+    if (isNext && index > start) {
+      files.push({ start, name: write(items.slice(start, index)) })
+      start = index
+    }
+    seen += size
+  }
+  if (start < items.length) files.push({ start, name: write(items.slice(start)) })
+  return files
+}

@@ -12,7 +12,7 @@ export interface FileBytes {
 const FEW_PAGES = 256
 
 const FEW: FileBytes = { terms: 13_500, words: 24_000, texts: 22_000 }
-const MANY: FileBytes = { terms: 12_000, words: 24_000, texts: 20_000 }
+const MANY: FileBytes = { terms: 11_600, words: 24_000, texts: 20_000 }
 
 /** Returns the target sizes for an index of so many pages. */
 export function fileBytesOf(pages: number): FileBytes {

@@ -14,7 +14,7 @@ import {
 import { inSlices, type Sliced } from '../store/slices.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
-import { createCutter, type CutFile } from './cutFiles.ts'
+import { cutEvenly, type CutFile } from './cutFiles.ts'
 import { type FileBytes, fileBytesOf } from './fileBytes.ts'
 import { blocksOf } from './searchShare.ts'
 import { indexesOf } from './indexes.ts'
@@ -165,11 +165,8 @@ function* termFiles(
   groups: readonly (readonly string[])[],
   { merged, store, bytes }: IndexWriter & { readonly merged: MergedTerms },
 ): Sliced<RememberedFiles> {
-  const all: string[] = []
+  const all: TermEntry[] = []
   const words: WordEntry[] = []
-  const cutter = createCutter({ bytes: bytes.terms, sizeOf: sizeOfTerm }, (entries) =>
-    store.write('terms', segment.key, termsFileOf(entries)),
-  )
   for (const group of groups) {
     const found: IndexedTerm[] = []
     for (const name of group) {
@@ -181,12 +178,14 @@ function* termFiles(
     // Prefix entries are sorted among the terms of their group.
     const entries = [...found, ...prefixSummaries(found)]
     for (const term of entries.sort((a, b) => (a.term < b.term ? -1 : 1))) {
-      cutter.add(termEntry(term))
-      all.push(term.term)
+      all.push(termEntry(term))
       yield
     }
   }
-  const files = startsOf(cutter.end(), (index) => all[index] ?? '')
+  const cut = cutEvenly(all, { bytes: bytes.terms, sizeOf: sizeOfTerm }, (entries) =>
+    store.write('terms', segment.key, termsFileOf(entries)),
+  )
+  const files = startsOf(cut, (index) => all[index]?.term ?? '')
   const made = { files, words: Buffer.from(JSON.stringify(wordsFile(words))) }
   return store.note(segment.key, made, `terms\0${segment.shards[0] ?? ''}`)
 }
@@ -214,11 +213,10 @@ function makeWordFiles(
   { store, bytes }: IndexWriter,
 ): RememberedFiles {
   const entries = texts.flatMap((text) => wordEntriesOf(JSON.parse(text) as WordsFile))
-  const cutter = createCutter({ bytes: bytes.words, sizeOf: sizeOfWord }, (items) =>
+  const cut = cutEvenly(entries, { bytes: bytes.words, sizeOf: sizeOfWord }, (items) =>
     store.write('words', of, JSON.stringify(wordsFile(items))),
   )
-  for (const entry of entries) cutter.add(entry)
-  const files = startsOf(cutter.end(), (index) => entries[index]?.term ?? '')
+  const files = startsOf(cut, (index) => entries[index]?.term ?? '')
   return store.note(of, { files, words: NO_WORDS })
 }
 
