@@ -344,4 +344,84 @@ import { Code } from 'qr-codes'
   await site.remove()
 })
 
+test('VitePress: ids after paragraphs and items stay as targets of links', async () => {
+  const site = await migrateFiles({
+    ...VITEPRESS,
+    'index.md': '# Home\n\nText.\n\n{#para .wide}\n\n- Item {#item}\n\n[a](#para), [b](#item)\n',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Home\n\nText.\n\n<a id="para"></a>\n\n- Item<a id="item"></a>\n\n[a](#para), [b](#item)\n',
+  )
+  await built(site)
+  await site.remove()
+})
+
+test('Docusaurus: code blocks in tabs of a plugin become code groups', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { docs: { remarkPlugins: [require('docusaurus-remark-plugin-tab-blocks')] } }]],
+    }`,
+    'docs/intro.md': `# Intro
+
+\`\`\`js tab title="a.js"
+one()
+\`\`\`
+
+\`\`\`ts tab
+two()
+\`\`\`
+
+Between
+
+- Item
+
+  \`\`\`sh tab={"span":2,"label":"Shell"} {1}
+  # three
+  \`\`\`
+
+\`\`\`js tabs
+four()
+\`\`\`
+`,
+  })
+  assert.match(
+    (await site.read('docs/docs/intro.md')) ?? '',
+    `::: code-group
+
+\`\`\`js title="a.js" [JavaScript]
+one()
+\`\`\`
+
+\`\`\`ts [TypeScript]
+two()
+\`\`\`
+
+:::
+
+Between
+
+- Item
+
+  ::: code-group
+
+  \`\`\`sh {1} [Shell]
+  # three
+  \`\`\`
+
+  :::
+
+\`\`\`js tabs
+four()
+\`\`\`
+`,
+  )
+  assert.not.match(site.report, 'tab-blocks')
+  const pages = [...(await built(site)).site.routes.values()]
+  const [page] = pages.filter(({ page: each }) => each.filePath === 'docs/intro.md')
+  assert.is(page?.page.runs.join('').match(/class="tabs/g)?.length, 2)
+  await site.remove()
+})
+
 test.run()

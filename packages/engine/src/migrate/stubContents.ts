@@ -13,6 +13,9 @@ export const TEXTS = [
 /** Names of attributes whose value is an address. */
 export const LINKS = ['href', 'link', 'url', 'to', 'cite']
 
+/** Names of attributes whose value is a command, in components that show it for each of these tools. */
+export const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun', 'deno', 'cargo']
+
 /** Attributes that only say how something looks. */
 const LOOKS = /^(?:class|className|id|style|key|slot|dir|lang)$/
 
@@ -40,7 +43,7 @@ export function isReadable(attribute: Attribute): boolean {
 
 /** Returns whether a stub loses only the looks of an attribute with a literal text. */
 export function isShownText(name: string, value: string | null): boolean {
-  return LOOKS.test(name) || value === null || isTextName(name)
+  return LOOKS.test(name) || value === null || isTextName(name) || MANAGERS.includes(name)
 }
 
 /** Returns whether an attribute has a text to read or an address. */
@@ -49,7 +52,7 @@ export function isTextName(name: string): boolean {
 }
 
 function isText(name: string, value: unknown): boolean {
-  return isTextName(name) && typeof value === 'string'
+  return typeof value === 'string' && (isTextName(name) || MANAGERS.includes(name))
 }
 
 /** An item of a list: a text, or an object with texts, addresses and lists. */

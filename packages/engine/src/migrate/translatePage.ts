@@ -16,14 +16,16 @@ import type { PageInput } from './pageInput.ts'
 import { mkdocsPostFields } from './readers/mkdocsBlog.ts'
 import { MERMAID, usesFormulas } from './readers/markdownPlugins.ts'
 import { addStub, framesOf, usesOf } from './stubs.ts'
+import { withReplacements } from './text/replacements.ts'
 import { docusaurusText, needsMdx } from './text/docusaurusText.ts'
 import { bracesEdits } from './text/braces.ts'
 import { codeEdits } from './text/codeBlocks.ts'
+import { commentsOf } from './text/magicComments.ts'
 import { containerEdits } from './text/containers.ts'
 import { applyEdits, type Edit } from './text/edits.ts'
 import { emojiEdits } from './text/emoji.ts'
 import { globalImports } from './text/globals.ts'
-import { headingEdits } from './text/headings.ts'
+import { derivedIds, headingEdits, ownId } from './text/headings.ts'
 import { imageSources, namesOf, svgElements, themeImports } from './text/imports.ts'
 import { directiveEdits, elementsOf, jsxEdits } from './text/jsx.ts'
 import { attributeEdits, linkEdits, routeForLink, type LinkInput } from './text/links.ts'
@@ -99,7 +101,8 @@ export function translatePage(
   given: Omit<PageInput, 'bodyLine' | 'frontmatter'>,
 ): TranslatedPage {
   const { site, page } = given
-  const split = splitPage(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const text = withReplacements(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'), site)
+  const split = splitPage(text)
   const bodyLine = split.yaml === null ? 0 : split.yaml.split('\n').length + 1
   const input: PageInput = { ...given, frontmatter: split.frontmatter, bodyLine }
   const frontmatter = writeFrontmatter(split.yaml, {
@@ -122,13 +125,13 @@ export function translatePage(
     })
     return { text: frontmatter + prepared, kind, needsMath: false }
   }
-  const { text, head } = translateBody(parsed, prepared, kind, input)
-  for (const message of site.tool === 'mkdocs' ? mkdocsLosses(parsed.tree, text) : []) {
+  const body = translateBody(parsed, prepared, kind, input)
+  for (const message of site.tool === 'mkdocs' ? mkdocsLosses(parsed.tree, body.text) : []) {
     input.note({ kind: 'impossible', message, filePath: page.from })
   }
   const formulas = nodesOfType<Text>(parsed.tree, 'math', 'inlineMath')
   const needsMath = kind === 'mdx' && formulas.some(({ value }) => /[{}<]/.test(value))
-  return { text: frontmatter + head + text, kind, needsMath }
+  return { text: frontmatter + body.head + body.text, kind, needsMath }
 }
 
 /** A `.md` page of Docusaurus that is not valid MDX is read as Markdown, so components are lost. */
@@ -213,8 +216,9 @@ function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageIn
   const snippetTarget = createSnippetTarget(input)
   if (nodesOfType<Code>(tree, 'code').some(({ lang }) => lang === 'mermaid')) input.note(MERMAID)
   const edits: Edit[] = [
-    ...codeEdits(tree, source, tool, snippetTarget),
+    ...codeEdits(tree, source, { tool, snippetTarget, comments: commentsOf(site) }),
     ...headingEdits(tree, source),
+    ...derivedIds(tree, source, (text) => ownId(text, site)),
     ...containerEdits(source, tool, code),
     ...linkEdits(tree, source, links),
   ]

@@ -2,15 +2,25 @@
 // replaces everything that is not plain data, and writes JSON to a file, so that output of the
 // configuration itself does not matter.
 
-/** ES module source. Its arguments are the module, the result file and JSON with extra input. */
+/** ES module source. Its arguments are the module, the result file, and a JSON file with input for functions. */
 export const EVALUATE_SCRIPT = `
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { argv, env, exit } from 'node:process'
 import { pathToFileURL } from 'node:url'
-const [moduleFile, resultFile, given] = argv.slice(-3)
-const { pagePaths = [] } = JSON.parse(given)
+const [moduleFile, resultFile, inputFile] = argv.slice(-3)
+const { pagePaths = [], headings = [], routes = [] } = JSON.parse(readFileSync(inputFile, 'utf8'))
 env.NODE_ENV ??= 'production'
 const unread = []
+// The address of an edit link often consists of a base and the path of the page.
+const editAddress = (value) => {
+  try {
+    const path = '$page'
+    const url = value({ version: 'current', versionDocsDirPath: 'docs', docPath: path, blogDirPath: 'blog', blogPath: path, permalink: '/', locale: 'en' })
+    return typeof url === 'string' && url.endsWith('/' + path) ? url.slice(0, -path.length) : undefined
+  } catch {
+    return undefined
+  }
+}
 const plain = (value, path, seen) => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
@@ -21,6 +31,12 @@ const plain = (value, path, seen) => {
   if (typeof value === 'function' && value.$package === undefined) {
     const key = path[path.length - 1]
     if (key === 'rewrites') return Object.fromEntries(pagePaths.map((page) => [page, value(page)]))
+    if (key === 'createRedirects' && routes.length > 0)
+      return routes.map((to) => ({ from: value(to), to })).filter(({ from }) => from?.length > 0)
+    if (key === 'slugify' && headings.length > 0)
+      return { $ids: Object.fromEntries(headings.map((text) => [text, String(value(text))])) }
+    const address = key === 'editUrl' ? editAddress(value) : undefined
+    if (address !== undefined) return address
     unread.push(path.join('.').replace(/^(?:options\\.)+/, ''))
     return { $function: String(value).slice(0, 2000) }
   }
@@ -43,7 +59,8 @@ try {
     value = await value({ command: 'build', mode: 'production', env: {} })
   }
   value = await value
-  writeFileSync(resultFile, JSON.stringify({ value: plain(value, [], []) ?? null, unread }))
+  const data = plain(value, [], []) ?? null
+  writeFileSync(resultFile, JSON.stringify({ value: data, unread, missing: [...(globalThis.$missing ?? [])] }))
 } catch (error) {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
   writeFileSync(resultFile, JSON.stringify({ error: { message, stack } }))

@@ -34,21 +34,29 @@ export function stubSource(specifier: string, names: readonly string[]): string 
   return `
 const name = ${JSON.stringify(specifier)}
 const define = (value) => value
+// In texts such as \`v\${version}\`, a value that is not known is empty.
+const emptyText = () => {
+  if (name.startsWith('.')) (globalThis.$missing ??= new Set()).add(name)
+  return ''
+}
 const withInner = (target, inner) =>
   new Proxy(target, {
-    get: (_, key) =>
-      typeof key === 'symbol' || key in target || key === 'then' || key === '__esModule' ? Reflect.get(target, key) : inner(key),
+    get: (_, key) => {
+      if (key === Symbol.toPrimitive) return emptyText
+      const isOwn = typeof key === 'symbol' || key in target || key === 'then' || key === '__esModule'
+      return isOwn ? Reflect.get(target, key) : inner(key)
+    },
   })
 // A value of a package that is spread into a list becomes one item, which the report names.
 const listed = (value) => Object.defineProperty(value, Symbol.iterator, { value: () => [value].values() })
+const chained = (value, key) => withInner(listed(value), (inner) => anything(key === '' ? inner : key + '.' + inner))
 const anything = (key) => {
-  const call = (...options) => listed({ $package: name, $name: key, options: options[0] })
-  listed(Object.assign(call, { $package: name, $name: key }))
-  return withInner(call, (inner) => anything(key + '.' + inner))
+  const call = (...options) => chained({ $package: name, $name: key, options: options[0] }, key)
+  return chained(Object.assign(call, { $package: name, $name: key }), key)
 }
 const withConfig = (...options) => {
   const result = (value) => (value === undefined ? result : value)
-  return listed(Object.assign(result, { $package: name, options: options[0] }))
+  return chained(Object.assign(result, { $package: name, options: options[0] }), '')
 }
 Object.assign(withConfig, { $package: name, default: withConfig })
 const exported = (key) => (/^(?:define|with)[A-Z]/.test(key) ? define : anything(key))

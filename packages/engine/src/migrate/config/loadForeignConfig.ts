@@ -2,15 +2,15 @@
 // site, so it runs in a separate process with a time limit, with the packages of the tool replaced
 // (see foreignStubs.ts).
 import { fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, extname, join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, Plugin } from 'esbuild'
 import { EVALUATE_SCRIPT } from './evaluateScript.ts'
 import { importedNames, isToolPackage, stubSource } from './foreignStubs.ts'
+import { moduleAt, withOwnPlaces } from './modulePlaces.ts'
 import { trackReads } from './trackReads.ts'
 import { notCompiled, notEvaluated, type Thrown } from './unreadable.ts'
 import { dataOf, isData } from './values.ts'
@@ -20,6 +20,8 @@ export interface ForeignConfig {
   readonly value: unknown
   /** Paths of the values that are functions, such as `transformHead`. */
   readonly unread: readonly string[]
+  /** Missing files whose values are part of texts. */
+  readonly missing: readonly string[]
   /** Returns the options that have not been read so far. */
   readonly unused: () => string[]
 }
@@ -27,11 +29,21 @@ export interface ForeignConfig {
 /** Time limit for the evaluation of a configuration in milliseconds. */
 const TIME_LIMIT = 20_000
 
+/** What functions of a configuration are called with. */
+interface FunctionInput {
+  /** For `rewrites`. */
+  readonly pagePaths?: readonly string[]
+  /** Texts of headings, for `slugify`. */
+  readonly headings?: readonly string[]
+  /** Addresses of pages, for `createRedirects`. */
+  readonly routes?: readonly string[]
+}
+
 /** Throws `DocgenError` if the file cannot be read. */
 export async function loadForeignConfig(
   absPath: string,
   root: string,
-  pagePaths: readonly string[] = [],
+  given: FunctionInput = {},
 ): Promise<ForeignConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-migrate-'))
   try {
@@ -39,7 +51,7 @@ export async function loadForeignConfig(
     await compile(absPath, moduleFile, root).catch((error: unknown) => {
       throw notCompiled(error, { absPath, root })
     })
-    return await evaluate({ absPath, moduleFile, folder, root, pagePaths })
+    return await evaluate({ absPath, moduleFile, folder, root, given })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -84,7 +96,7 @@ function foreignImports(): Plugin {
         if (isOwn) return undefined
         if (builtinModules.includes(path.replace(/^node:/, ''))) return { path, external: true }
         if (/^\.{1,2}(?:\/|$)/.test(path)) {
-          return fileOf(resolve(resolveDir, path)) ? undefined : stub(path, importer)
+          return moduleAt(resolve(resolveDir, path)) ? undefined : stub(path, importer)
         }
         if (isToolPackage(path)) return stub(path, importer)
         const found = await build.resolve(path, {
@@ -105,21 +117,10 @@ function foreignImports(): Plugin {
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
         const text = await readFile(path, 'utf8')
         namesIn.set(path, importedNames(text))
-        return { contents: ownPlaces(text, path), loader: loaderOf(path) }
+        return { contents: withOwnPlaces(text, path), loader: loaderOf(path) }
       })
     },
   }
-}
-
-function fileOf(path: string): boolean {
-  const endings = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx', '.json']
-  const stem = path.replace(/\.[cm]?js$/, '')
-  return endings.some(
-    (ending) =>
-      existsSync(path + ending) ||
-      existsSync(stem + ending) ||
-      existsSync(join(path, `index${ending}`)),
-  )
 }
 
 function loaderOf(path: string): Loader {
@@ -129,34 +130,20 @@ function loaderOf(path: string): Loader {
   return kind.endsWith('ts') ? 'ts' : 'js'
 }
 
-function ownPlaces(text: string, path: string): string {
-  const quoted = JSON.stringify
-  return text
-    .replace(/\bimport\.meta\.url\b/g, quoted(pathToFileURL(path).href))
-    .replace(/\bimport\.meta\.(?:dirname)\b|\b__dirname\b/g, quoted(dirname(path)))
-    .replace(/\bimport\.meta\.(?:filename)\b|\b__filename\b/g, quoted(path))
-    .replace(/\bimport\.meta\.env\b/g, '({})')
-    .replace(/\brequire\.resolve\((['"])(\.[^'"]+)\1\)/g, (_, __, relative: string) =>
-      quoted(resolve(dirname(path), relative)),
-    )
-}
-
 async function evaluate(input: {
   readonly absPath: string
   readonly moduleFile: string
   readonly folder: string
   readonly root: string
-  readonly pagePaths: readonly string[]
+  readonly given: FunctionInput
 }): Promise<ForeignConfig> {
-  const { absPath, moduleFile, folder, root, pagePaths } = input
+  const { absPath, moduleFile, folder, root, given } = input
   const resultFile = join(folder, 'result.json')
   const script = join(folder, 'evaluate.mjs')
   await writeFile(script, EVALUATE_SCRIPT)
-  const ended = await runScript(
-    script,
-    [moduleFile, resultFile, JSON.stringify({ pagePaths })],
-    root,
-  )
+  const inputFile = join(folder, 'input.json')
+  await writeFile(inputFile, JSON.stringify(given))
+  const ended = await runScript(script, [moduleFile, resultFile, inputFile], root)
   const text = await readFile(resultFile, 'utf8').catch(() => null)
   if (text === null) throw notEvaluated({ message: ended }, absPath)
   const result = JSON.parse(text) as Omit<ForeignConfig, 'unused'> | { readonly error: Thrown }

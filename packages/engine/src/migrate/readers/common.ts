@@ -17,6 +17,13 @@ export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddN
       filePath,
     })
   }
+  for (const path of loaded.missing) {
+    note({
+      kind: 'decision',
+      message: `\`${path}\` does not exist, so texts with its values, such as a version number, are incomplete in \`docgen.config.ts\`.`,
+      filePath,
+    })
+  }
 }
 
 /** Options about how the old tool builds, serves and colors a site, and those that docgen needs no option for. */

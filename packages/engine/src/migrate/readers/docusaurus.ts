@@ -1,7 +1,7 @@
 // Reads a Docusaurus site: `docusaurus.config.*`, its documents with ids and slugs, sidebars, pages,
 // the blog, translations and redirects.
 import { join, posix } from 'node:path'
-import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConfig.ts'
 import { checkNavigation } from '../config/navigation.ts'
 import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
@@ -37,7 +37,8 @@ interface DocusaurusFacts {
 export async function readDocusaurus(outer: Project, found: Detected): Promise<SourceSite> {
   const { notes, note } = createNotes()
   const absConfig = join(outer.root, found.configFile)
-  const loaded = await loadForeignConfig(absConfig, join(outer.root, found.siteDir))
+  const siteRoot = join(outer.root, found.siteDir)
+  const loaded = await loadForeignConfig(absConfig, siteRoot)
   const config = dataOf(loaded.value)
   // The documents may be beside the folder of the site: `path: '../docs'`.
   const base = docsPath(presetOptions(config)).startsWith('../')
@@ -47,7 +48,6 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const project = innerProject(outer, folder)
   const siteDir = posix.relative(folder, found.siteDir)
   const configFile = posix.relative(folder, found.configFile)
-  reportUnread(loaded, configFile, note)
   const options = [['themeConfig', 'navbar', 'items']]
   checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options }, note)
   const locales = localesOf(config)
@@ -56,6 +56,9 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const own = markdownPages(project, siteDir, locales)
   const pages = [...docPages(instances, locales), ...own, ...blogPages(blogs, locales)]
   const staticDirs = listOf(config['staticDirectories'] ?? ['static']).map(String)
+  const routes = pages.map(({ route }) => route)
+  const { redirects, unread } = await createdRedirects(loaded, { absConfig, siteRoot, routes })
+  reportUnread({ ...loaded, unread }, configFile, note)
   const react = reactPages({ project, siteDir, locales, pages }, note)
   const navTexts = await readNavTexts(project, siteDir, locales)
   const sidebars = locales.map((lang, index) => ({
@@ -81,16 +84,17 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       comments: {},
       redirects: {
         ...Object.fromEntries(blogs.flatMap((blog) => Object.entries(blogRedirects(blog)))),
-        ...redirectsOf(config),
+        ...redirects,
       },
       aliases: { '@site': siteDir === '' ? '.' : siteDir },
       facts: {
         ...factsOf(siteDir, instances, blogs),
         format: dataOf(config['markdown'])['format'],
+        magicComments: dataOf(dataOf(config['themeConfig'])['prism'])['magicComments'],
         globals: await readGlobals(project, siteDir),
       },
     },
-    loaded,
+    { ...loaded, unread },
   )
 }
 
@@ -221,11 +225,29 @@ function cardsIn(instances: readonly DocsInstance[]): Record<string, string> {
   )
 }
 
+/** Calls the function that creates redirects with the addresses of the pages. */
+async function createdRedirects(
+  loaded: ForeignConfig,
+  site: {
+    readonly absConfig: string
+    readonly siteRoot: string
+    readonly routes: readonly string[]
+  },
+): Promise<{ readonly redirects: Record<string, string>; readonly unread: readonly string[] }> {
+  const { absConfig, siteRoot, routes } = site
+  const isCreated = loaded.unread.some((path) => path.endsWith('.createRedirects'))
+  const { value, unread } = isCreated
+    ? await loadForeignConfig(absConfig, siteRoot, { routes })
+    : loaded
+  return { redirects: redirectsOf(dataOf(value)), unread }
+}
+
 function redirectsOf(config: Data): Record<string, string> {
   const options =
     optionsOfPackage(listOf(config['plugins']), /(?:^|plugin-)client-redirects$/) ?? {}
+  const all = [...listOf(options['createRedirects']), ...listOf(options['redirects'])]
   return Object.fromEntries(
-    listOf(options['redirects']).flatMap((value) => {
+    all.flatMap((value) => {
       const { from, to } = dataOf(value)
       const target = textOf(to)
       return target === undefined ? [] : [from].flat().map((each) => [String(each), target])

@@ -21,7 +21,7 @@ export const MERMAID: Note = {
 
 /** Plugins whose syntax the migration translates, or which docgen replaces. */
 const REPLACED =
-  /npm2yarn|remark-emoji|remark-gfm|remark-directive|rehype-(?:slug|autolink-headings|raw)|math|katex/
+  /npm2yarn|tab-blocks|remark-emoji|remark-gfm|remark-directive|rehype-(?:slug|autolink-headings|raw)|math|katex/
 
 /** Plugins that render formulas. */
 const FORMULAS = /^`(?:remark-math|rehype-(?:katex|mathjax).*)`$/

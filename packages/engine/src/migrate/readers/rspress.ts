@@ -15,6 +15,7 @@ import {
   withoutEmpty,
   type Data,
 } from '../config/values.ts'
+import { textsOfPattern } from '../config/finitePattern.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { languageOf, routeOfPath } from '../routes.ts'
@@ -76,7 +77,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
         ...(await tsconfigPaths(project)),
         ...aliasesOf(config, project),
       },
-      facts: { globals: globalsOf(config, project) },
+      facts: { globals: globalsOf(config, project), replaceRules: config['replaceRules'] },
     },
     opened.foreign,
   )
@@ -166,7 +167,11 @@ function configOf(
   const checked = markdown['checkDeadLinks'] ?? dataOf(markdown['link'])['checkDeadLinks']
   const logo = config['logo']
   const html = dataOf(dataOf(config['builderConfig'])['html'])
-  const head = [...listOf(config['head']), ...listOf(html['tags'])].flatMap((tag) =>
+  const metas = Object.entries(dataOf(html['meta'])).map(([name, value]) => [
+    'meta',
+    isData(value) ? value : { name, content: value },
+  ])
+  const head = [...listOf(config['head']), ...listOf(html['tags']), ...metas].flatMap((tag) =>
     typeof tag === 'string' ? htmlTag(tag) : [tag],
   )
   reportExtras(config, note)
@@ -224,21 +229,30 @@ function multiVersionOf(config: Data): UserConfig['multiVersion'] {
     : undefined
 }
 
-/** The plugin for redirects takes regular expressions. Only those of whole addresses can be translated. */
+/** The plugin for redirects takes regular expressions. Those of a few whole addresses become a list. */
 function redirectsOf(config: Data, note: AddNote): Record<string, string> {
   const options = optionsOfPackage(listOf(config['plugins']), REDIRECTS)
   const written = listOf(dataOf(options)['redirects']).flatMap((value) => {
     const { from, to } = dataOf(value)
     return listOf([from ?? []].flat()).map((each) => [String(each), String(to)] as const)
   })
-  const found = written.map(([from, to]) => [/^\^?(\/[\w./-]*)\$?$/.exec(from)?.[1], to] as const)
-  if (found.some(([from]) => from === undefined))
+  const found = written.map(([from, to]) => [addressesOf(from), to] as const)
+  if (found.some(([addresses]) => addresses.length === 0))
     note({
       kind: 'decision',
       message:
         'Write the redirects whose `from` is a pattern in `redirects` of `docgen.config.ts`.',
     })
-  return Object.fromEntries(found.flatMap(([from, to]) => (from === undefined ? [] : [[from, to]])))
+  return Object.fromEntries(
+    found.flatMap(([addresses, to]) => addresses.map((from) => [from, to] as const)),
+  )
+}
+
+/** Addresses with `.html` and with a slash at the end lead to the same page. */
+function addressesOf(pattern: string): string[] {
+  const texts = textsOfPattern(pattern) ?? []
+  const addresses = texts.map((text) => text.replace(/\.html$|\/$/g, '') || '/')
+  return texts.every((text) => text.startsWith('/')) ? [...new Set(addresses)] : []
 }
 
 function reportExtras(config: Data, note: AddNote): void {

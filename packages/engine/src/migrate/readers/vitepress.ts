@@ -24,6 +24,7 @@ import type { VitePressLocale } from './vitepressLocale.ts'
 import { isElsewhere, vitePressTheme } from './vitepressTheme.ts'
 import { MATH } from './markdownPlugins.ts'
 import { createNotes } from './openProject.ts'
+import { idsOf, textsWithIds } from './vitepressIds.ts'
 
 export async function readVitePress(outer: Project, found: Detected): Promise<SourceSite> {
   const base =
@@ -41,10 +42,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
     const srcDir = posix.join(siteDir, textOf(config['srcDir']) ?? '.').replace(/^\.$/, '')
     return { srcDir, pagePaths: pagesIn(project, srcDir, config) }
   }
-  // A function for `rewrites` is called with the paths of the pages.
-  const loaded = isData(dataOf(first.value)['rewrites'])
-    ? await loadForeignConfig(absConfig, project.root, pagesOf(first).pagePaths)
-    : first
+  const loaded = await withFunctions(first, absConfig, project.root, pagesOf(first))
   const { srcDir, pagePaths } = pagesOf(loaded)
   reportUnread(loaded, configFile, note)
   reportDynamic(project, srcDir, note)
@@ -75,10 +73,24 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       facts: {
         cleanUrls: config['cleanUrls'] === true,
         unchecked: uncheckedPatterns(config['ignoreDeadLinks']),
+        ids: idsOf(config),
       },
     },
     loaded,
   )
+}
+
+/** Calls the functions for `rewrites` and ids with what the pages contain. */
+async function withFunctions(
+  loaded: ForeignConfig,
+  absConfig: string,
+  root: string,
+  { srcDir, pagePaths }: { readonly srcDir: string; readonly pagePaths: readonly string[] },
+): Promise<ForeignConfig> {
+  const hasIds = loaded.unread.includes('markdown.anchor.slugify')
+  if (!hasIds && !isData(dataOf(loaded.value)['rewrites'])) return loaded
+  const headings = hasIds ? await textsWithIds(join(root, srcDir), pagePaths) : []
+  return await loadForeignConfig(absConfig, root, { pagePaths, headings })
 }
 
 function localTheme(key: string): string[] {

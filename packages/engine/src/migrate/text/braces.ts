@@ -1,5 +1,5 @@
 // Translates attributes in braces after links and pictures, which VitePress and MkDocs support, and
-// removes those after paragraphs: `[Text](x){target="_self"}`.
+// removes those after paragraphs: `[Text](x){target="_self"}`. Ids stay as targets of links.
 import type { Heading, Image, Link, Root, Text } from 'mdast'
 import type { Edit } from './edits.ts'
 import { isInside, nodesOfType, rangeOf } from './parse.ts'
@@ -30,7 +30,10 @@ export function bracesEdits(tree: Root, source: string): Edit[] {
     if (isInside(headings, start)) return []
     const match = /[ \t]*\{:?\s*(?:[.#][\w-]+\s*)+\}$/.exec(source.slice(start, end))
     const isLineEnd = source[end] === '\n' || end >= source.length
-    return match && isLineEnd ? [{ start: start + match.index, end, text: '' }] : []
+    if (!match || !isLineEnd) return []
+    const id = /#([\w-]+)/.exec(match[0])?.[1]
+    const anchor = id === undefined ? '' : `<a id="${id}"></a>`
+    return [{ start: start + match.index, end, text: anchor }]
   })
   return [...inline, ...trailing]
 }

@@ -5,16 +5,20 @@ import type { ToolName } from '../types.ts'
 import type { Edit } from './edits.ts'
 import { expressiveCode } from './expressiveCode.ts'
 import type { Fence } from './fence.ts'
+import { withMarks, type MagicComment } from './magicComments.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 import { snippetFence, type SnippetTarget } from './snippets.ts'
 import { withoutTwoslash } from './twoslash.ts'
 
-export function codeEdits(
-  tree: Root,
-  source: string,
-  tool: ToolName,
-  snippetTarget: SnippetTarget,
-): Edit[] {
+export interface CodeInput {
+  readonly tool: ToolName
+  readonly snippetTarget: SnippetTarget
+  /** Comments that mark lines. */
+  readonly comments: readonly MagicComment[]
+}
+
+export function codeEdits(tree: Root, source: string, input: CodeInput): Edit[] {
+  const { tool, snippetTarget } = input
   return nodesOfType<Code>(tree, 'code').flatMap((node) => {
     const { start, end } = rangeOf(node)
     const written = source.slice(start, end)
@@ -29,7 +33,7 @@ export function codeEdits(
       return [{ start, end, text: lines.join('\n') }]
     }
     const before: Fence = { lang, meta, lines }
-    const translated = TRANSLATE[tool](withoutTwoslash(before))
+    const translated = TRANSLATE[tool](withoutTwoslash(before), input)
     const after = tool === 'mkdocs' ? snippetFence(translated, snippetTarget) : translated
     const newInfo = [after.lang, after.meta].filter(Boolean).join(' ')
     if (newInfo === [lang, meta].filter(Boolean).join(' ') && after.lines === lines) return []
@@ -38,7 +42,7 @@ export function codeEdits(
   })
 }
 
-const TRANSLATE: Readonly<Record<ToolName, (fence: Fence) => Fence>> = {
+const TRANSLATE: Readonly<Record<ToolName, (fence: Fence, input: CodeInput) => Fence>> = {
   vitepress: vitePress,
   docusaurus,
   starlight: expressiveCode,
@@ -86,8 +90,6 @@ function mkdocs({ lang, meta, lines }: Fence): Fence {
 
 // ── Docusaurus ─────────────────────────────────────────────────────────────────────────────────────
 
-const MAGIC = /\b(highlight|error|focus|warning)-(next-line|start|end)\b/
-
 /** The documentation of React Native names its editable examples by a plugin instead of a language. */
 function withLanguage(fence: Fence): Fence {
   if (fence.lang !== 'SnackPlayer') return fence
@@ -95,7 +97,7 @@ function withLanguage(fence: Fence): Fence {
   return { lang, meta: '', lines: fence.lines }
 }
 
-function docusaurus(fence: Fence): Fence {
+function docusaurus(fence: Fence, { comments }: CodeInput): Fence {
   const { lang, meta, lines } = withLanguage(fence)
   const newMeta = meta
     .replace(/\bshowLineNumbers(?:=?\{?\d+\}?)?(?=\s|$)/g, 'lineNumbers')
@@ -103,25 +105,5 @@ function docusaurus(fence: Fence): Fence {
     .trim()
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]
   const hasRange = ranges !== undefined && parseRanges(ranges).length > 0
-  return { lang, meta: newMeta, lines: hasRange ? lines : magicComments(lines) }
-}
-
-/** `// highlight-next-line` and the pairs `highlight-start`, `highlight-end` become notations. */
-function magicComments(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => MAGIC.test(line))) return lines
-  return lines.flatMap((line, index) => {
-    const [all, name = '', kind] = MAGIC.exec(line) ?? []
-    if (all === undefined || !isComment(line)) return [line]
-    if (kind === 'next-line') return [line.replace(all, `[!code ${name}]`)]
-    if (kind === 'end') return []
-    const inner = lines.slice(index + 1)
-    const end = inner.findIndex((each) => each.includes(`${name}-end`))
-    const block = end < 0 ? inner : inner.slice(0, end)
-    const count = block.filter((each) => !(MAGIC.test(each) && isComment(each))).length
-    return [line.replace(all, `[!code ${name}:${count}]`)]
-  })
-}
-
-function isComment(line: string): boolean {
-  return /^\s*(?:\/\/|#|--|;|%|\{?\/\*|<!--|\(\*|\{\{!|REM\b|')/.test(line)
+  return { lang, meta: newMeta, lines: hasRange ? lines : withMarks(lines, comments) }
 }

@@ -1,6 +1,7 @@
 // Changes of Docusaurus text before it is parsed as MDX: directives and details that Docusaurus
 // reads, but MDX does not.
 import { repairMdx } from './repairMdx.ts'
+import { withTabBlocks } from './tabBlocks.ts'
 
 /** The address of a file in an attribute of HTML: `<img src={require('./a.png').default} />`. */
 const REQUIRED =
@@ -8,7 +9,7 @@ const REQUIRED =
 
 /** Writes what MDX rejects as it accepts it, and unwraps `mdx-code-block` fences. */
 export function docusaurusText(body: string, hasFormulas: boolean): string {
-  const text = body
+  const text = withTabBlocks(body)
     .replace(/^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n\1\2[ \t]*$/gm, '$3')
     .replace(REQUIRED, '$1"$3"')
     .replace(

@@ -1,12 +1,49 @@
 // Translates the notations in which tools write the id of a heading to `{#id}`.
-import type { Heading, Root } from 'mdast'
+import type { Heading, InlineCode, Root, Text } from 'mdast'
 import { slug } from 'github-slugger'
+import { dataOf, textOf as stringOf } from '../config/values.ts'
+import type { SourceSite } from '../types.ts'
 import type { Edit } from './edits.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 
 /** `{/* #id *\/}`, `[#id]`, `{ #id }`, `{#id .class}`, `{.class}`, `{: #id }`, `\{#id}`. */
 const NOTATION =
   /[ \t]*(?:\{\/\*\s*#([^\s*]+)\s*\*\/\}|\[#([^\s\]]+)\]|\\?\{:?\s*((?:(?:#+|\.)[^\s{}#]+?|[\w-]+=(?:"[^"]*"|[^\s{}]+))(?:\s+(?:(?:#+|\.)[^\s{}#]+?|[\w-]+=(?:"[^"]*"|[^\s{}]+)))*)\s*\\?\})([ \t]*#*[ \t]*)$/
+
+/** Returns the texts of all headings as VitePress sees them: without HTML. */
+export function headingTexts(tree: Root): string[] {
+  return nodesOfType<Heading>(tree, 'heading').map(textOf)
+}
+
+function textOf(heading: Heading): string {
+  const parts = nodesOfType<Text | InlineCode>(heading, 'text', 'inlineCode')
+  return parts.map(({ value }) => value).join('')
+}
+
+/** Returns the id for a text; undefined if the site uses the rule of VitePress. */
+export function ownId(text: string, { facts }: Pick<SourceSite, 'facts'>): string | undefined {
+  return stringOf(dataOf(facts['ids'])[text])
+}
+
+/** Writes ids into the headings that have none, by a rule of the site. */
+export function derivedIds(
+  tree: Root,
+  source: string,
+  idOf: (text: string) => string | undefined,
+): Edit[] {
+  const seen = new Map<string, number>()
+  return nodesOfType<Heading>(tree, 'heading').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const id = idOf(textOf(node))
+    const line = source.slice(start, end)
+    if (id === undefined || /[\s{}]/.test(id) || NOTATION.test(line)) return []
+    const count = seen.get(id) ?? 0
+    seen.set(id, count + 1)
+    const at =
+      start + (/^#[^\n]*?(?=[ \t]+#+[ \t]*$)/.exec(line)?.[0] ?? line.split('\n')[0] ?? '').length
+    return [{ start: at, end: at, text: ` {#${count === 0 ? id : `${id}-${count}`}}` }]
+  })
+}
 
 export function headingEdits(tree: Root, source: string): Edit[] {
   return nodesOfType<Heading>(tree, 'heading').flatMap((node) => {

@@ -10,6 +10,7 @@ import { asRoute, bareRoute } from '../routes.ts'
 import { relativePath, type Placed, type Places } from '../places.ts'
 import type { SourceSite } from '../types.ts'
 import type { Edit } from './edits.ts'
+import { ownId } from './headings.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 
 export interface LinkInput {
@@ -127,7 +128,8 @@ function encodeSpaces(path: string): string {
 function newHash(suffix: string, { site }: LinkInput): string {
   const [, before = '', hash = ''] = /^([^#]*)#(.+)$/s.exec(suffix) ?? []
   if (hash === '' || site.tool !== 'vitepress') return suffix
-  return `${before}#${headingSluggerOf('vitepress', new Set())(decodePath(hash))}`
+  const text = decodePath(hash)
+  return `${before}#${ownId(text, site) ?? headingSluggerOf('vitepress', new Set())(text)}`
 }
 
 /** In Astro, links are relative to the address of the page. The target may be an untranslated page. */

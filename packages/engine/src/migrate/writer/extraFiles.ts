@@ -1,5 +1,5 @@
 // Files that a migration adds: stubs of components, and a home page.
-import { LINKS, TEXTS } from '../stubContents.ts'
+import { LINKS, MANAGERS, TEXTS } from '../stubContents.ts'
 import type { SourceSite } from '../types.ts'
 
 /**
@@ -12,9 +12,9 @@ export function stubComponent(
   members: Iterable<string> = [],
 ): string {
   return `// \`${usedIn}\` uses a component \`${name}\` of the old site, which docgen cannot use. This one shows
-// only its texts, links and lists, and the content between its tags. Write the component in React
+// only its texts, links, lists and commands, and the content between its tags. Write the component in React
 // here, or remove its tags.
-import { Link } from ${"'docgen/theme'"}
+import { Link, PackageManagerTabs } from ${"'docgen/theme'"}
 import type { ReactNode } from ${"'react'"}
 
 export interface ${name}Props {
@@ -39,6 +39,7 @@ ${SHOW_CONTENT}`
 /** The part of every stub that shows its attributes. */
 const SHOW_CONTENT = `const TEXTS = '${TEXTS.join(' ')}'.split(' ')
 const LINKS = '${LINKS.join(' ')}'.split(' ')
+const MANAGERS = '${MANAGERS.join(' ')}'.split(' ')
 
 function Content({ of: value }: { readonly of: unknown }) {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
@@ -46,6 +47,7 @@ function Content({ of: value }: { readonly of: unknown }) {
   const [title, ...texts] = textsIn(given, TEXTS)
   const [href] = textsIn(given, LINKS)
   const lists = Object.values(given).filter(Array.isArray)
+  const commands = commandsIn(given)
   return (
     <>
       {title && <strong>{href ? <Link href={href}>{title}</Link> : title}</strong>}
@@ -59,8 +61,21 @@ function Content({ of: value }: { readonly of: unknown }) {
           ))}
         </ul>
       ))}
+      {commands && <PackageManagerTabs command={commands} />}
     </>
   )
+}
+
+function commandsIn(given: Readonly<Record<string, unknown>>) {
+  const commands = MANAGERS.flatMap((name) => {
+    const [text] = textsIn(given, [name])
+    if (text === undefined) return []
+    const lines = text.trim().split(/\\s*\\n\\s*/)
+    // The name is often left out: npm="install tool".
+    const isWhole = lines.some((line) => /^(?:cd|mkdir|npx|bunx)\\b/.test(line) || line.startsWith(name))
+    return [[name, (isWhole ? '' : name + ' ') + lines.join('\\n')] as const]
+  })
+  return commands.length > 0 && Object.fromEntries(commands)
 }
 
 function textsIn(given: Readonly<Record<string, unknown>>, names: readonly string[]) {

@@ -1,0 +1,47 @@
+// Lists the texts that a regular expression matches, if they are few. Redirects are often written as
+// patterns that stand for a handful of addresses.
+
+/** More texts than this are a rule, not a list. */
+const LIMIT = 64
+
+/** Returns null if the pattern matches more than a few texts, or uses syntax beyond groups and `?`. */
+export function textsOfPattern(pattern: string): string[] | null {
+  const source = pattern.replace(/^\^/, '').replace(/\$$/, '')
+  const parts = /\(\?:|\\.|[()|?]|[^\\()|?]/gs
+  const tokens = source.match(parts) ?? []
+  const isPlain = tokens.every((token) => /^(?:\(\?:|\\[^\w]|[()|?]|[\w/\-~%@ ]|\.)$/.test(token))
+  if (!isPlain || tokens.join('') !== source) return null
+  const [texts, rest] = alternatives(tokens)
+  return rest.length > 0 || texts.length > LIMIT ? null : [...new Set(texts)]
+}
+
+type Read = readonly [texts: string[], rest: readonly string[]]
+
+function alternatives(tokens: readonly string[]): Read {
+  const [texts, rest] = sequence(tokens)
+  if (rest[0] !== '|') return [texts, rest]
+  const [others, end] = alternatives(rest.slice(1))
+  return [[...texts, ...others], end]
+}
+
+function sequence(tokens: readonly string[]): Read {
+  let texts = ['']
+  let rest = tokens
+  while (rest.length > 0 && rest[0] !== '|' && rest[0] !== ')' && texts.length <= LIMIT) {
+    const [each, after] = optional(rest)
+    texts = texts.flatMap((start) => each.map((end) => start + end))
+    rest = after
+  }
+  return [texts, rest]
+}
+
+function optional(tokens: readonly string[]): Read {
+  const [texts, rest] = atom(tokens)
+  return rest[0] === '?' ? [[...texts, ''], rest.slice(1)] : [texts, rest]
+}
+
+function atom([first = '', ...rest]: readonly string[]): Read {
+  if (first !== '(' && first !== '(?:') return [[first.replace(/^\\/, '')], rest]
+  const [texts, end] = alternatives(rest)
+  return [texts, end.slice(1)]
+}

@@ -1,0 +1,47 @@
+// Gives a module of a foreign configuration the values that depend on its own path, because the
+// module is bundled and runs in another folder.
+import { statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Returns the source with its own places. The numbers of its lines stay the same. */
+export function withOwnPlaces(source: string, path: string): string {
+  const text = source
+    // The bundler resolves `require` only if the module does not declare it.
+    .replace(/\b(?:const|let|var)\s+require\s*=\s*(?:\w+\.)?createRequire\([^;\n]*/g, '')
+    .replace(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(path).href))
+    .replace(/\bimport\.meta\.(dirname|filename)\b/g, '__$1')
+    .replace(/\bimport\.meta\.env\b/g, '({})')
+    .replace(/\brequire\.resolve\((['"])([^'"\n]+)\1\)/g, (_, __, specifier: string) =>
+      JSON.stringify(resolved(specifier, path)),
+    )
+  const places = { __dirname: dirname(path), __filename: path }
+  const declarations = Object.entries(places)
+    .filter(([name]) => text.includes(name) && !isDeclared(name, text))
+    .map(([name, place]) => `const ${name} = ${JSON.stringify(place)};`)
+  return [...declarations, text].join(' ')
+}
+
+function resolved(specifier: string, importer: string): string {
+  if (!specifier.startsWith('.')) return specifier
+  const path = resolve(dirname(importer), specifier)
+  return moduleAt(path) ?? path
+}
+
+/** Returns the file for a path without an extension, or with that of its output. */
+export function moduleAt(path: string): string | undefined {
+  const endings = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx', '.json']
+  const stem = path.replace(/\.[cm]?js$/, '')
+  const candidates = [
+    path,
+    ...endings.flatMap((ending) => [path + ending, stem + ending, join(path, `index${ending}`)]),
+  ]
+  return candidates.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile())
+}
+
+/** Modules in ECMAScript syntax often define `__dirname` themselves, or import it. */
+function isDeclared(name: string, text: string): boolean {
+  return new RegExp(String.raw`\b(?:const|let|var)\s+${name}\b|\bimport\s*\{[^}]*\b${name}\b`).test(
+    text,
+  )
+}

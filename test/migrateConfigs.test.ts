@@ -1,0 +1,233 @@
+// `docgen migrate` on configurations that compute their values: places, packages and files that are
+// missing, functions, and rules for the text of pages.
+import * as assert from 'uvu/assert'
+import { JSDOM } from 'jsdom'
+import { textsOfPattern } from '../packages/engine/src/migrate/config/finitePattern.ts'
+import { build } from './helpers/engine.ts'
+import { migrateFiles } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate configs')
+
+const decisionsOf = ({ notes }: Awaited<ReturnType<typeof migrateFiles>>) =>
+  notes.filter(({ kind }) => kind === 'decision').map(({ message }) => message)
+
+test('a configuration can define its own places and `require`', async () => {
+  const site = await migrateFiles({
+    'docs/index.md': '# Home\n',
+    'author.json': '{ "name": "Ada" }',
+    'parts.mjs':
+      "import { dirname } from 'node:path'\nexport const folder = dirname(__filename)\nexport const same = import.meta.dirname === folder\n",
+    'rspress.config.ts': `import * as path from 'node:path'
+      import { createRequire } from 'node:module'
+      import { fileURLToPath } from 'node:url'
+      import { folder, same } from './parts.mjs'
+      const __dirname = path.dirname(fileURLToPath(import.meta.url))
+      const require = createRequire(import.meta.url)
+      const { name } = require('./author.json')
+      const style = require.resolve('missing-package/style.css')
+      export default {
+        root: path.join(__dirname, 'docs'),
+        title: [name, style, folder === __dirname && same].join(' '),
+      }`,
+  })
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    "title: 'Ada missing-package/style.css true'",
+  )
+  await site.remove()
+})
+
+test('values of missing packages can be read and called, and are empty in texts', async () => {
+  const site = await migrateFiles({
+    'docs/index.md': '# Home\n',
+    'rspress.config.ts': `import matter from 'front-reader'
+      import { version } from '../package.json'
+      const { data } = matter('---')
+      const [first] = data.tags.filter(Boolean).map(String)
+      export default {
+        root: 'docs', title: 'Tool' + data.title, description: \`By \${first.name}\`,
+        themeConfig: { nav: [{ text: \`v\${version}\`, link: '/' }] },
+      }`,
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "title: 'Tool'")
+  assert.match(config, "text: 'v'")
+  assert.equal(decisionsOf(site), [
+    '`../package.json` does not exist, so texts with its values, such as a version number, are incomplete in `docgen.config.ts`.',
+  ])
+  await site.remove()
+})
+
+test('Rspress: replacements in pages, tags by name, and redirects of a few addresses', async () => {
+  const site = await migrateFiles({
+    'docs/index.md': '---\ntitle: About #TOOL\n---\n\n#TOOL and `#TOOL` replace OLD, not OLD.\n',
+    'rspress.config.ts': `export default {
+      root: 'docs', title: 'Tool',
+      replaceRules: [{ search: /#TOOL/g, replace: 'Tool' }, { search: 'OLD', replace: 'Older' }],
+      builderConfig: { html: { meta: { verification: 'abc', color: { name: 'theme', content: 'red' } } } },
+      plugins: [{ $package: '@rspress/plugin-client-redirects', options: { redirects: [
+        { from: '^/(?:old|older)(?:\\\\.html)?/?$', to: '/' },
+      ] } }],
+    }`,
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '---\ntitle: About Tool\n---\n\nTool and `Tool` replace Older, not OLD.\n',
+  )
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "['meta', { name: 'verification', content: 'abc' }]")
+  assert.match(config, "['meta', { name: 'theme', content: 'red' }]")
+  assert.match(config, "redirects: { '/old': '/', '/older': '/' }")
+  assert.equal(decisionsOf(site), [])
+  await site.remove()
+})
+
+test('lists the texts of a pattern', () => {
+  assert.equal(textsOfPattern('^/a/(b|c)?$'), ['/a/b', '/a/c', '/a/'])
+  assert.equal(textsOfPattern(String.raw`/(?:x(?:1|2)|y)\.html`), [
+    '/x1.html',
+    '/x2.html',
+    '/y.html',
+  ])
+  for (const pattern of ['/a/.*', '/a+', '/[ab]', '/(a', '/a)', '(a|b)?'.repeat(8)]) {
+    assert.is(textsOfPattern(pattern), null, pattern)
+  }
+})
+
+test('Docusaurus: an edit link that is a function, and own comments that mark lines', async () => {
+  const site = await migrateFiles({
+    'docs/intro.md': `# Intro
+
+\`\`\`js
+// add-next-line
+a()
+// old-start
+b()
+c()
+// old-end
+// highlight-next-line
+d() // add-next-line is text here
+\`\`\`
+`,
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { docs: {
+        editUrl: ({ versionDocsDirPath, docPath }) => 'https://example.com/edit/' + versionDocsDirPath + '/' + docPath,
+      } }]],
+      themeConfig: { prism: { magicComments: [
+        { className: 'line-added', line: 'add-next-line' },
+        { className: 'line-removed', block: { start: 'old-start', end: 'old-end' } },
+      ] } },
+    }`,
+  })
+  assert.match(
+    (await site.read('docs/docs/intro.md')) ?? '',
+    `// [!code ++]
+a()
+// [!code --:2]
+b()
+c()
+// [!code highlight]
+d() // add-next-line is text here
+`,
+  )
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    "editLink: { docRepoBaseUrl: 'https://example.com/edit/docs' }",
+  )
+  assert.not.match(site.report, 'editUrl')
+  await site.remove()
+})
+
+test('Docusaurus: redirects that a function creates, and a path without an extension', async () => {
+  const site = await migrateFiles({
+    'docs/intro.md': '# Intro\n',
+    'docs/other.md': '# Other\n',
+    'parts/list.ts': "export default { main: ['other', 'intro'] }\n",
+    'docusaurus.config.ts': `export default {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { docs: { sidebarPath: require.resolve('./parts/list') } }]],
+      plugins: [['@docusaurus/plugin-client-redirects', {
+        createRedirects: (path: string) =>
+          path.startsWith('/docs/i') ? [path.replace('/docs/', '/help/'), '/first'] : undefined,
+      }]],
+    }`,
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "redirects: { '/help/intro': '/docs/intro', '/first': '/docs/intro' }")
+  assert.match(config, "sidebar: { '/docs/': ['/docs/other', '/docs/intro'] }")
+  assert.not.match(site.report, 'createRedirects')
+  await site.remove()
+})
+
+test('VitePress: ids that a function of the site derives are written into the headings', async () => {
+  const site = await migrateFiles({
+    'docs/index.md': `# Home
+
+## Old Name
+## Old \`Name\`
+## Own {#own}
+## Closed ##
+
+[here](#Old%20Name), [there](./other#Old_Part)
+`,
+    'docs/other.md': '# Other\n\nOld Part\n---\n',
+    'docs/.vitepress/config.ts': `const JOINER = '_'
+      export default {
+        title: 'Tool',
+        markdown: { anchor: { slugify: (text: string) => text.replaceAll(' ', JOINER) } },
+      }`,
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    `# Home {#Home}
+
+## Old Name {#Old_Name}
+## Old \`Name\` {#Old_Name-1}
+## Own {#own}
+## Closed {#Closed} ##
+
+[here](#Old_Name), [there](./other#Old_Part)
+`,
+  )
+  assert.match((await site.read('docs/other.md')) ?? '', 'Old Part {#Old_Part}\n---')
+  assert.not.match(site.report, 'slugify')
+  const { diagnostics, site: model } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  assert.equal(model.routes.get('/')?.page.anchors.slice(1, 5), [
+    'Old_Name',
+    'Old_Name-1',
+    'own',
+    'Closed',
+  ])
+  await site.remove()
+})
+
+test('a stub shows the commands in its attributes', async () => {
+  const site = await migrateFiles({
+    'src/content/docs/index.mdx': `---
+title: Home
+---
+
+import Install from '../../components/Install.astro'
+
+<Install npm="add tool" yarn="cd app
+  yarn add tool" />
+`,
+    'src/components/Install.astro': '<div />\n',
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Tool' })] }`,
+  })
+  assert.equal(decisionsOf(site), [])
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  const text = new JSDOM(html).window.document.querySelector('article')?.textContent ?? ''
+  assert.match(text, 'npm add tool')
+  assert.match(text, 'cd app')
+  assert.match(text, 'yarn add tool')
+  await site.remove()
+})
+
+test.run()
