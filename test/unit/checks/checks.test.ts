@@ -254,6 +254,23 @@ test('a heading is excused by an entry with its hash; the page stays checked', a
   )
 })
 
+test('`#*` excludes all headings of the pages before it; the pages stay checked', async () => {
+  const pages = {
+    'guide/a.md': '',
+    'guide/b.md': '',
+    'other.md': '',
+    'index.md': linking('/guide/a#x', '/guide/b#y', '/other#z', '/guide/gone#x'),
+  }
+  const messages = async (excludes: readonly string[]) =>
+    (await check({ pages, config: { deadLinkExcludes: excludes } })).map(({ message }) => message)
+  assert.equal(await messages(['/guide/*#*', '/unused#*']), [
+    'The page `/guide/gone` does not exist.',
+    'The page `/other` has no heading or element with the id `z`.',
+    '`markdown.checkDeadLinks.excludes` lists `/unused#*`, but no link leads there.',
+  ])
+  assert.equal(await messages(['/*#*']), ['The page `/guide/gone` does not exist.'])
+})
+
 test('a language without pages is a warning; a site without pages has none', async () => {
   const config = { ...bilingual, configFile: 'docgen.config.ts' }
   const files = { 'docgen.config.ts': "locales: [\n  { lang: 'en' },\n  { lang: 'zh' },\n]" }

@@ -15,7 +15,10 @@ export interface Excludes {
   readonly headings: (reference: Reference) => readonly string[]
 }
 
-/** Creates the functions. An entry with a `#` excludes a heading, any other a route. */
+/**
+ * Creates the functions. An entry with a `#` excludes a heading, or with `#*` all headings of the
+ * pages that it names. Any other entry excludes a route.
+ */
 export function createExcludes(excludes: readonly string[]): Excludes {
   const excludesOf = createRouteMatcher(excludes.filter((exclude) => !hasHash(exclude)))
   const headings = new Map(
@@ -24,11 +27,18 @@ export function createExcludes(excludes: readonly string[]): Excludes {
       return [headingKey(path, hash), exclude]
     }),
   )
+  const wholePages = excludes.filter((exclude) => exclude.endsWith(ANY_HEADING))
+  const pagesOf = createRouteMatcher(wholePages.map((each) => each.slice(0, -ANY_HEADING.length)))
   return {
     routes: ({ routePath }) => excludesOf(routePath),
-    headings: ({ routePath, hash }) => [headings.get(headingKey(routePath, hash)) ?? []].flat(),
+    headings: ({ routePath, hash }) => [
+      ...[headings.get(headingKey(routePath, hash)) ?? []].flat(),
+      ...pagesOf(routePath).map((page) => page + ANY_HEADING),
+    ],
   }
 }
+
+const ANY_HEADING = '#*'
 
 function hasHash(exclude: string): boolean {
   return exclude.includes('#')

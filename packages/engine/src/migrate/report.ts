@@ -38,7 +38,7 @@ export function reportText(summary: Summary, notes: readonly Note[]): string {
     ...section('Done', 'Nothing to do, but good to know.', done),
     '## Next steps',
     '',
-    '1. Run `npx docgen build`. Fix the errors that it reports, which are mistakes that the old site already contained, such as dead links. To correct links later, list their addresses in `markdown.checkDeadLinks.excludes`.',
+    '1. Run `npx docgen build`. Fix the errors that it reports, which are mistakes that the old site already contained, such as dead links. To correct links later, list their addresses in `markdown.checkDeadLinks.excludes`, where `/*#*` stands for all missing headings.',
     '2. Run `npx docgen dev` and look at a few pages of each kind.',
     '3. Remove the configuration and the packages of the old tool.',
     '',
