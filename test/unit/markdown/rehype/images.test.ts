@@ -125,6 +125,20 @@ test('a missing picture is an error at its place, with the name that is near', a
   assert.equal(page.diagnostics[0]?.frame, { firstLine: 2, lines: ['', '- ![a](./wid.svg)', ''] })
 })
 
+test('an SVG picture has its size behind a long attribute, too', async ({ files }) => {
+  const document = '&lt;diagram&gt;'.repeat(200)
+  await files.write(
+    'docs/drawing.svg',
+    `<?xml version="1.0"?>\n<svg content="${document} > width='1'" width="40" height="30">\n<svg width="2"/></svg>`,
+  )
+  const page = await parse('![a](./drawing.svg)', {
+    config: createConfig(files.root),
+    filePath: 'a.md',
+  })
+  assert.match(page.runs[0]!, 'width="40" height="30"')
+  assert.equal(page.diagnostics, [])
+})
+
 test('a picture that cannot be read keeps its place in the page, with a warning', async ({
   files,
 }) => {

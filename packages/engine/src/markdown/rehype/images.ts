@@ -2,7 +2,6 @@
 // documents, backgrounds. A file beside the page is copied to the output under a name with its
 // hash. Local images get their size, and all but the first are loaded lazily.
 import type { Root } from 'hast'
-import { imageSize } from 'image-size'
 import type { VFile } from 'vfile'
 import { addressKindOf, type AddressKind } from '../../shared/addressAttributes.ts'
 import { decodePath, withBase } from '../../shared/paths.ts'
@@ -10,6 +9,7 @@ import { contextOf, type PageContext, type NodeOrPosition } from '../context.ts'
 import { hasLocalFile, isLocal, requireLocalFile, type LocalFile } from '../localFiles.ts'
 import { replaceUrls } from '../cssUrls.ts'
 import { articleElements } from '../articleElements.ts'
+import { pictureSize } from './pictureSize.ts'
 import type { ArticleAttribute, ArticleElement } from '../articleElement.ts'
 
 export function images() {
@@ -132,7 +132,7 @@ function setSize(
   context: PageContext,
 ): void {
   if (element.has('width') || element.has('height')) return
-  const size = bytes ? sizeOf(bytes) : null
+  const size = bytes ? pictureSize(bytes) : null
   if (size) {
     element.add('width', size.width)
     element.add('height', size.height)
@@ -147,17 +147,6 @@ function setSize(
     },
     at,
   )
-}
-
-function sizeOf(bytes: Uint8Array): { width: number; height: number } | null {
-  try {
-    const { width, height, orientation = 1 } = imageSize(bytes)
-    // Exif orientations 5 to 8 rotate the image by 90 degrees.
-    const [across, down] = orientation >= 5 ? [height, width] : [width, height]
-    return across > 0 && down > 0 ? { width: Math.round(across), height: Math.round(down) } : null
-  } catch {
-    return null
-  }
 }
 
 function setLoading(element: ArticleElement, index: number): void {

@@ -251,7 +251,7 @@ function redirectsOf(config: Data, note: AddNote): Record<string, string> {
 /** Addresses with `.html` and with a slash at the end lead to the same page. */
 function addressesOf(pattern: string): string[] {
   const texts = textsOfPattern(pattern) ?? []
-  const addresses = texts.map((text) => text.replace(/\.html$|\/$/g, '') || '/')
+  const addresses = texts.map((text) => text.replace(/(?:\.html)?\/?$/, '') || '/')
   return texts.every((text) => text.startsWith('/')) ? [...new Set(addresses)] : []
 }
 
