@@ -357,6 +357,37 @@ test('VitePress: ids after paragraphs and items stay as targets of links', async
   await site.remove()
 })
 
+test('VitePress: tags that Vue closes are closed, and pictures beside them are found', async () => {
+  const site = await migrateFiles({
+    ...VITEPRESS,
+    'index.md':
+      '# Home\n\n<div class="space" /><img src="./a.svg" alt="A" /><br />\n\n## More <a name="old" />\n\n[old](#old)\n',
+    'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Home\n\n<div class="space"></div><img src="./a.svg" alt="A" /><br />\n\n## More <a name="old"></a>\n\n[old](#old)\n',
+  )
+  await built(site)
+  await site.remove()
+})
+
+test('Starlight: a picture that a component imports by itself', async () => {
+  const site = await migrateFiles({
+    ...STARLIGHT(''),
+    'src/content/docs/index.mdx':
+      "---\ntitle: Home\n---\n\nimport { Image } from 'astro:assets'\n\n<Image src={import('../../assets/a.svg')} alt=\"A\" />\n",
+    'src/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+  })
+  assert.match(
+    (await site.read('docs/index.mdx')) ?? '',
+    '<img src="../src/assets/a.svg" alt="A" />',
+  )
+  await built(site)
+  await site.remove()
+})
+
 test('Docusaurus: code blocks in tabs of a plugin become code groups', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {

@@ -160,10 +160,15 @@ function prepare({ body, frontmatter }: SplitPage, from: string, site: SourceSit
   if (tool === 'mkdocs') return mkdocsText(body, extensionsOf(facts))
   if (tool === 'vitepress') return vitePressText(body)
   if (tool === 'starlight') {
-    const text = from.endsWith('.mdoc') ? markdocText(body, frontmatter) : body
+    const text = from.endsWith('.mdoc') ? markdocText(body, frontmatter) : withoutImports(body)
     return bannerOf(frontmatter) + text
   }
   return tool === 'docusaurus' ? docusaurusText(body, usesFormulas(site)) : body
+}
+
+/** The components for pictures in Astro take imports: `<Image src={import('./a.png')} />`. */
+function withoutImports(body: string): string {
+  return body.replace(/(\bsrc=)\{\s*import\((['"])([^'"]+)\2\)\s*\}/g, '$1"$3"')
 }
 
 /** The extensions of Markdown that a site of MkDocs enables. */
@@ -335,10 +340,8 @@ function vuePage(
   edits.push(...html)
   if (toMdx) edits.push(...mdxEscapes(tree, source), ...indentedCode(tree, source))
   else {
-    const touched = new Set(vue.edits.map(({ start }) => start))
-    for (const { start, end } of nodesOfType<Html>(tree, 'html').map(rangeOf)) {
-      if (!touched.has(start)) edits.push(...attributeEdits(source, start, end, input))
-    }
+    for (const { start, end } of nodesOfType<Html>(tree, 'html').map(rangeOf))
+      edits.push(...attributeEdits(source, start, end, input))
   }
   const lost = new Map(vue.lost.map(({ what, at }) => [what, at]))
   if (lost.size > 0) {

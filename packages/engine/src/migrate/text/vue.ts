@@ -101,8 +101,11 @@ function tagText(
   const given = new Map(attributes.map(({ name: key, value }) => [key, value]))
   const kept = replacement?.attributes?.(given) ?? given
   if (!toMdx) {
-    const isSame = attributes.length === tag.attributes.length
-    return isSame ? null : `<${tag.name}${written(kept)}${tag.isSelfClosing ? ' /' : ''}>`
+    // Vue closes such a tag, but HTML does not: `<div />`.
+    const closing = tag.isSelfClosing && !isVoid(name) ? `</${tag.name}>` : ''
+    const isSame = attributes.length === tag.attributes.length && closing === ''
+    const slash = tag.isSelfClosing && closing === '' ? ' /' : ''
+    return isSame ? null : `<${tag.name}${written(kept)}${slash}>${closing}`
   }
   const slash = tag.isSelfClosing || isVoid(name) ? ' /' : ''
   return `<${newName}${written(kept)}${slash}>`
