@@ -373,6 +373,44 @@ test('VitePress: tags that Vue closes are closed, and pictures beside them are f
   await site.remove()
 })
 
+test('VitePress: constants of a script with literal values reach components and text', async () => {
+  const site = await migrateFiles({
+    ...VITEPRESS,
+    'index.md': `# Home
+
+<script setup lang="ts">
+import Team from './Team.vue'
+// People
+const people: Person[] = [{ name: 'Ada', links: [{ link: 'https://example.com' }] }]
+const release = '1.2'
+</script>
+
+<Team :people="people" />
+
+Version {{ release }}
+`,
+    'other.md':
+      '# Other\n\n<script setup>\nconst now = Date.now()\nconst year = 2020\n</script>\n\n{{ year }} {{ now }}\n',
+    'Team.vue': '<template></template>',
+  })
+  const text = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(
+    text,
+    "export const people = [{ name: 'Ada', links: [{ link: 'https://example.com' }] }]",
+  )
+  assert.match(text, '<Team people={people} />')
+  assert.match(text, 'Version 1.2\n')
+  assert.is(await site.read('docs/other.md'), '# Other\n\n\n\n2020 `{{ now }}`\n')
+  const lost = site.notes.filter(({ message }) => message.startsWith('Code of Vue'))
+  assert.equal(
+    lost.map(({ filePath, message }) => [filePath, message]),
+    [['other.md', 'Code of Vue was removed or is shown as text: `<script setup>`, `{{ now }}`.']],
+  )
+  await built(site)
+  assert.match((await site.read('doc_build/index.html')) ?? '', 'href="https://example.com"')
+  await site.remove()
+})
+
 test('Starlight: a picture that a component imports by itself', async () => {
   const site = await migrateFiles({
     ...STARLIGHT(''),

@@ -353,11 +353,13 @@ function vuePage(
       line: input.bodyLine + source.slice(0, at).split('\n').length,
     })
   }
-  return [...vue.components].map(([name, isFrame]) => {
+  const imports = [...vue.components].map(([name, isFrame]) => {
     const isMissing = !input.vueComponents.has(name)
     addStub(input.stubs, { name, filePath: page.from, isFrame, isMissing })
     return stubImport(name, input)
   })
+  if (vue.declarations.length === 0) return imports
+  return [...imports, ...(imports.length > 0 ? [''] : []), vue.declarations.join('\n\n')]
 }
 
 function withAddresses(tag: string, input: PageInput): string {

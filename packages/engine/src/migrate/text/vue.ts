@@ -6,6 +6,7 @@ import { isShownText, isTextName } from '../stubContents.ts'
 import { COMPONENTS } from './components.ts'
 import type { Edit } from './edits.ts'
 import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
+import { isOnlyConstants, vueConstants, type VueConstants } from './vueConstants.ts'
 import { commentInMdx, isInside, nodesOfType, rangeOf, type Range } from './parse.ts'
 
 export interface VueResult {
@@ -15,6 +16,8 @@ export interface VueResult {
    */
   readonly components: ReadonlyMap<string, boolean>
   readonly lost: readonly { readonly what: string; readonly at: number }[]
+  /** Declarations of constants that the tags use. */
+  readonly declarations: readonly string[]
 }
 
 export interface VueOptions {
@@ -37,8 +40,11 @@ export function vueComponents(tree: Root): string[] {
 /** Blocks that hold code for the browser instead of text. */
 const CODE_BLOCK = /^<(script|style)\b([^>]*)>[\s\S]*?(?:<\/\1>|$)/i
 
-export function vueEdits(tree: Root, source: string, options: VueOptions): VueResult {
+export function vueEdits(tree: Root, source: string, given: VueOptions): VueResult {
   const edits: Edit[] = []
+  const constants = vueConstants(nodesOfType<Html>(tree, 'html').map(({ value }) => value))
+  const used = new Set<string>()
+  const options: TagOptions = { ...given, constants, used }
   const components = new Map<string, boolean>()
   const lost: { what: string; at: number }[] = []
   for (const node of nodesOfType<Html>(tree, 'html')) {
@@ -48,7 +54,7 @@ export function vueEdits(tree: Root, source: string, options: VueOptions): VueRe
       const what = `<${block[1]}${block[2]}>`
       const isStyle = block[1]?.toLowerCase() === 'style'
       if (isStyle && !options.toMdx && !/\b(?:module|scoped|lang)\b/.test(block[2] ?? '')) continue
-      lost.push({ what, at: start })
+      if (isStyle || !isOnlyConstants(block[0], constants)) lost.push({ what, at: start })
       edits.push({ start, end: start + block[0].length, text: '' })
       continue
     }
@@ -71,7 +77,7 @@ export function vueEdits(tree: Root, source: string, options: VueOptions): VueRe
         edits.push({ ...place, text: '' })
       } else if ('name' in part) {
         const isEmpty = source.slice(place.end).trimStart().startsWith(`</${part.name}`)
-        const text = tagText({ ...part, isEmpty }, options.toMdx, components, (what) =>
+        const text = tagText({ ...part, isEmpty }, options, components, (what) =>
           lost.push({ what, at: place.start }),
         )
         if (text !== null) edits.push({ ...place, text })
@@ -79,16 +85,26 @@ export function vueEdits(tree: Root, source: string, options: VueOptions): VueRe
     }
   }
   edits.push(...templateEdits(tree, source, options, lost))
-  return { edits, components, lost }
+  const declarations = [...used].map(
+    (name) => `export const ${name} = ${constants.sources.get(name) ?? ''}`,
+  )
+  return { edits, components, lost, declarations }
+}
+
+interface TagOptions extends VueOptions {
+  readonly constants: VueConstants
+  /** Names of constants that tags use; grows. */
+  readonly used: Set<string>
 }
 
 /** Returns the JSX or HTML of a tag; null if it stays as it is. */
 function tagText(
   tag: HtmlTag & { readonly isEmpty: boolean },
-  toMdx: boolean,
+  options: TagOptions,
   components: Map<string, boolean>,
   lose: (what: string) => void,
 ): string | null {
+  const { toMdx } = options
   const isComponent = !isHtmlName(tag.name) && /[A-Z-]/.test(tag.name)
   const name = isComponent ? pascalCase(tag.name) : tag.name.toLowerCase()
   const replacement = isComponent ? COMPONENTS.vitepress[name] : undefined
@@ -97,7 +113,7 @@ function tagText(
   if (replacement?.name === null) return ''
   const newName = replacement?.name ?? name
   if (tag.type === 'close') return toMdx ? `</${newName}>` : null
-  const attributes = tag.attributes.flatMap((attribute) => attributeOf(attribute, toMdx, lose))
+  const attributes = tag.attributes.flatMap((attribute) => attributeOf(attribute, options, lose))
   const given = new Map(attributes.map(({ name: key, value }) => [key, value]))
   const kept = replacement?.attributes?.(given) ?? given
   if (!toMdx) {
@@ -134,7 +150,7 @@ interface SourceAttribute {
 /** Removes what only Vue understands. A bound value that is a literal stays. */
 function attributeOf(
   { name, value }: HtmlAttribute,
-  toMdx: boolean,
+  { toMdx, constants, used }: TagOptions,
   lose: (what: string) => void,
 ): SourceAttribute[] {
   if (/^(?:v-pre|v-once|v-cloak)$/.test(name)) return []
@@ -145,7 +161,9 @@ function attributeOf(
   if (name.startsWith(':')) {
     const bound = value ?? ''
     const isLiteral = /^(?:'[^']*'|-?\d+(?:\.\d+)?|true|false|\[[^\]()]*\])$/.test(bound.trim())
-    if (!isLiteral || !toMdx) {
+    const isConstant = constants.sources.has(bound.trim())
+    if (isConstant && toMdx) used.add(bound.trim())
+    if (!(isLiteral || isConstant) || !toMdx) {
       lose(`${name}="${bound}"`)
       return []
     }
@@ -169,7 +187,7 @@ const TEMPLATE = /\{\{([\s\S]*?)\}\}/g
 function templateEdits(
   tree: Root,
   source: string,
-  { toMdx, skipped, frontmatter }: VueOptions,
+  { toMdx, skipped, frontmatter, constants }: TagOptions,
   lost: { what: string; at: number }[],
 ): Edit[] {
   return nodesOfType<Text>(tree, 'text').flatMap((node) => {
@@ -180,7 +198,7 @@ function templateEdits(
       const at = start + match.index
       const place = { start: at, end: at + all.length }
       const expression = inner.trim()
-      const value = isSkipped ? undefined : valueOf(expression, frontmatter)
+      const value = isSkipped ? undefined : valueOf(expression, frontmatter, constants)
       if (value !== undefined) return { ...place, text: toMdx ? escapeForMdx(value) : value }
       if (!isSkipped) lost.push({ what: all, at })
       return { ...place, text: `\`${all}\`` }
@@ -191,7 +209,7 @@ function templateEdits(
 /** Text of an HTML block, in which Markdown does not read code. */
 function htmlText(
   text: string,
-  { toMdx, frontmatter }: VueOptions,
+  { toMdx, frontmatter, constants }: TagOptions,
   lose: (what: string) => void,
 ): string {
   const parts = text.split(TEMPLATE)
@@ -199,7 +217,7 @@ function htmlText(
   return parts
     .map((part, index) => {
       if (index % 2 === 0) return escape(part)
-      const value = valueOf(part.trim(), frontmatter)
+      const value = valueOf(part.trim(), frontmatter, constants)
       if (value !== undefined) return escape(value)
       lose(`{{${part}}}`)
       return `<code>${escape(`{{${part}}}`)}</code>`
@@ -208,7 +226,13 @@ function htmlText(
 }
 
 /** Returns the text of an expression that does not need Vue. */
-function valueOf(expression: string, frontmatter: Data): string | undefined {
+function valueOf(
+  expression: string,
+  frontmatter: Data,
+  { texts }: VueConstants,
+): string | undefined {
+  const constant = texts.get(expression)
+  if (constant !== undefined) return constant
   const field = /^\$?frontmatter\.([\w.]+)$/.exec(expression)?.[1]
   if (field !== undefined) {
     const value = field.split('.').reduce<unknown>((at, key) => dataOf(at)[key], frontmatter)

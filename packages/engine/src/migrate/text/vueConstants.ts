@@ -1,0 +1,76 @@
+// Finds constants in `<script setup>` whose values are literals, such as lists of people. Unlike
+// other code of Vue, they also work in MDX.
+import { parseExpressionAt } from 'acorn'
+import type { Expression } from 'estree'
+import { literalOf } from '../../markdown/mdx/literals.ts'
+
+export interface VueConstants {
+  /** Source of each value by the name of its constant. */
+  readonly sources: ReadonlyMap<string, string>
+  /** Values that are a text or a number. */
+  readonly texts: ReadonlyMap<string, string>
+}
+
+/** A script block with its content. */
+export const SCRIPT = /^<script\b[^>]*>([\s\S]*?)(?:<\/script>|$)/i
+
+const DECLARATION = /^[ \t]*(?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*(?::[^=\n]+)?=\s*/gm
+
+export function vueConstants(blocks: readonly string[]): VueConstants {
+  const sources = new Map<string, string>()
+  const texts = new Map<string, string>()
+  for (const block of blocks) {
+    const code = SCRIPT.exec(block)?.[1] ?? ''
+    for (const { 0: all, 1: name = '', index } of code.matchAll(DECLARATION)) {
+      const found = literalAt(code, index + all.length)
+      if (found === null) continue
+      sources.set(name, found.source)
+      if (found.text !== undefined) texts.set(name, found.text)
+    }
+  }
+  return { sources, texts }
+}
+
+/** Returns whether a script block only imports components and defines constants. */
+export function isOnlyConstants(block: string, { sources }: VueConstants): boolean {
+  const code = SCRIPT.exec(block)?.[1] ?? ''
+  const rest = [...sources]
+    .reduce((text, [name, source]) => {
+      const declaration = new RegExp(
+        String.raw`(?:export\s+)?const\s+${escaped(name)}\b[^=\n]*=\s*`,
+      )
+      return text.replace(source, '').replace(declaration, '')
+    }, code)
+    .replace(/^[ \t]*import\s[^;'"]*?['"][^'"\n]+['"];?/gm, '')
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  return rest.replace(/[;\s]|\bas const\b/g, '') === ''
+}
+
+function escaped(name: string): string {
+  return name.replaceAll('$', String.raw`\$`)
+}
+
+function literalAt(code: string, start: number): { source: string; text?: string } | null {
+  try {
+    const expression = parseExpressionAt(code, start, { ecmaVersion: 'latest' })
+    if (!isLiteral(expression as Expression)) return null
+    const value = literalOf(expression as Expression)
+    const source = code.slice(expression.start, expression.end)
+    const isText = typeof value === 'string' || typeof value === 'number'
+    return isText ? { source, text: String(value) } : { source }
+  } catch {
+    return null
+  }
+}
+
+function isLiteral(node: Expression): boolean {
+  if (node.type === 'ArrayExpression') {
+    return node.elements.every(
+      (each) => each !== null && each.type !== 'SpreadElement' && isLiteral(each),
+    )
+  }
+  if (node.type !== 'ObjectExpression') return literalOf(node) !== undefined
+  return node.properties.every(
+    (each) => each.type === 'Property' && !each.computed && isLiteral(each.value as Expression),
+  )
+}
