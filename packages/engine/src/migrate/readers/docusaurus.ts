@@ -55,7 +55,6 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const blogs = await readBlogs(project, siteDir, config)
   const own = markdownPages(project, siteDir, locales)
   const pages = [...docPages(instances, locales), ...own, ...blogPages(blogs, locales)]
-  const staticDirs = listOf(config['staticDirectories'] ?? ['static']).map(String)
   const routes = pages.map(({ route }) => route)
   const { redirects, unread } = await createdRedirects(loaded, { absConfig, siteRoot, routes })
   reportUnread({ ...loaded, unread }, configFile, note)
@@ -73,9 +72,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       notes,
       pages,
       docsDir: instances[0]?.folder ?? 'docs',
-      moves: staticDirs
-        .map((dir) => ({ from: posix.join(siteDir, dir), to: 'public' }))
-        .filter(({ from }) => project.paths.some((path) => path.startsWith(`${from}/`))),
+      moves: staticMoves(config, siteDir, project),
       files: { ...indexFiles(instances, locales), ...react },
       config: {
         ...docusaurusConfig({ config, instances, locales, sidebars, navTexts, note }),
@@ -223,6 +220,12 @@ function cardsIn(instances: readonly DocsInstance[]): Record<string, string> {
       Object.values(sidebars).flatMap(({ items, titles }) => cardsByRoute(items, titles)),
     ),
   )
+}
+
+function staticMoves(config: Data, siteDir: string, { paths }: Project): SourceSite['moves'] {
+  return listOf(config['staticDirectories'] ?? ['static'])
+    .map((dir) => ({ from: posix.join(siteDir, String(dir)), to: 'public' }))
+    .filter(({ from }) => paths.some((path) => path.startsWith(`${from}/`)))
 }
 
 /** Calls the function that creates redirects with the addresses of the pages. */
