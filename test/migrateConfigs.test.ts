@@ -59,6 +59,40 @@ test('values of missing packages can be read and called, and are empty in texts'
   await site.remove()
 })
 
+test('a configuration can read pages with common packages that are not installed', async () => {
+  const site = await migrateFiles({
+    'docs/index.md': '# Home\n',
+    'docs/guide/b.md': '---\ntitle: Bees\norder: 1\n---\n\nText\n',
+    'docs/guide/a.md': '---\ntitle: Ants\norder: 2\n---\n\nText\n',
+    'docs/labels.yml': 'guide: Animals\n',
+    'docs/.vitepress/config.ts': `import { readFileSync } from 'node:fs'
+      import { join } from 'node:path'
+      import glob from 'fast-glob'
+      import matter from 'gray-matter'
+      import { load } from 'js-yaml'
+      const root = join(__dirname, '..')
+      const labels = load(readFileSync(join(root, 'labels.yml'), 'utf8'))
+      const pages = glob.sync('guide/*.md', { cwd: root })
+        .map((path) => ({ path, ...matter(readFileSync(join(root, path), 'utf8')).data }))
+        .sort((a, b) => a.order - b.order)
+      export default {
+        title: 'Tool',
+        themeConfig: { sidebar: [
+          { text: labels.guide, items: pages.map(({ path, title }) => ({ text: title, link: '/' + path })) },
+        ] },
+      }`,
+  })
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    `        {
+          text: 'Animals',
+          collapsible: false,
+          items: [{ text: 'Bees', link: '/guide/b' }, { text: 'Ants', link: '/guide/a' }],
+        },`,
+  )
+  await site.remove()
+})
+
 test('Rspress: replacements in pages, tags by name, and redirects of a few addresses', async () => {
   const site = await migrateFiles({
     'docs/index.md': '---\ntitle: About #TOOL\n---\n\n#TOOL and `#TOOL` replace OLD, not OLD.\n',

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url'
 import type { Loader, Plugin } from 'esbuild'
 import { EVALUATE_SCRIPT } from './evaluateScript.ts'
 import { importedNames, isToolPackage, stubSource } from './foreignStubs.ts'
+import { knownPackage } from './knownPackages.ts'
 import { moduleAt, withOwnPlaces } from './modulePlaces.ts'
 import { trackReads } from './trackReads.ts'
 import { notCompiled, notEvaluated, type Thrown } from './unreadable.ts'
@@ -112,7 +113,7 @@ function foreignImports(): Plugin {
       build.onLoad({ filter: /.*/, namespace: 'stub' }, ({ path }) => {
         const [specifier = '', names = ''] = path.split('?')
         const list = names.split(',').filter(Boolean)
-        return { contents: stubSource(specifier, list), loader: 'js' }
+        return { contents: knownPackage(specifier) ?? stubSource(specifier, list), loader: 'js' }
       })
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
         const text = await readFile(path, 'utf8')

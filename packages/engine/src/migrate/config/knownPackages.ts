@@ -1,0 +1,37 @@
+// Stands in for packages with which configurations often read the pages of their site, to compute a
+// sidebar. Docgen has packages of its own for YAML and patterns, so that the site's need not be
+// installed.
+
+/** Source of a CommonJS module, which can use `load` to get packages of docgen. */
+const SOURCES: Readonly<Record<string, string>> = {
+  'gray-matter': `
+const { readFileSync } = require('node:fs')
+const { parse } = load('yaml')
+const matter = (input) => {
+  const text = String(typeof input === 'string' ? input : input.content ?? input)
+  const [all = '', yaml = ''] = /^---\\r?\\n([\\s\\S]*?)\\r?\\n---[ \\t]*(?:\\r?\\n|$)/.exec(text) ?? []
+  return { data: parse(yaml) ?? {}, content: text.slice(all.length), matter: yaml, orig: text }
+}
+module.exports = Object.assign(matter, { read: (path) => matter(readFileSync(path, 'utf8')) })`,
+  'js-yaml': `
+const { parse, stringify } = load('yaml')
+module.exports = { load: parse, safeLoad: parse, dump: stringify }`,
+  yaml: `module.exports = load('yaml')`,
+  tinyglobby: `module.exports = load('tinyglobby')`,
+  'fast-glob': `
+const { glob, globSync } = load('tinyglobby')
+module.exports = Object.assign((...given) => glob(...given), { glob, globSync, sync: globSync, async: glob })`,
+  globby: `
+const { glob, globSync } = load('tinyglobby')
+module.exports = { globby: glob, globbySync: globSync, sync: globSync }`,
+  glob: `
+const { glob, globSync } = load('tinyglobby')
+module.exports = Object.assign((...given) => glob(...given), { glob, globSync, sync: globSync })`,
+}
+
+/** Returns the source of a module for a package; undefined if docgen has nothing like it. */
+export function knownPackage(specifier: string): string | undefined {
+  const source = SOURCES[specifier]
+  if (source === undefined) return undefined
+  return `const load = require('node:module').createRequire(${JSON.stringify(import.meta.url)})\n${source}`
+}
