@@ -17,7 +17,7 @@ test('a configuration can define its own places and `require`', async () => {
     'docs/index.md': '# Home\n',
     'author.json': '{ "name": "Ada" }',
     'parts.mjs':
-      "import { dirname } from 'node:path'\nexport const folder = dirname(__filename)\nexport const same = import.meta.dirname === folder\n",
+      "import { dirname } from 'node:path'\nconst __dirname = import.meta.dirname\nexport const folder = dirname(__filename)\nexport const same = __dirname === folder\n",
     'rspress.config.ts': `import * as path from 'node:path'
       import { createRequire } from 'node:module'
       import { fileURLToPath } from 'node:url'

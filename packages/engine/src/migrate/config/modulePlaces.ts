@@ -6,16 +6,17 @@ import { pathToFileURL } from 'node:url'
 
 /** Returns the source with its own places. The numbers of its lines stay the same. */
 export function withOwnPlaces(source: string, path: string): string {
+  const places = { __dirname: dirname(path), __filename: path }
   const text = source
     // The bundler resolves `require` only if the module does not declare it.
     .replace(/\b(?:const|let|var)\s+require\s*=\s*(?:\w+\.)?createRequire\([^;\n]*/g, '')
     .replace(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(path).href))
-    .replace(/\bimport\.meta\.(dirname|filename)\b/g, '__$1')
+    .replace(/\bimport\.meta\.dirname\b/g, JSON.stringify(places.__dirname))
+    .replace(/\bimport\.meta\.filename\b/g, JSON.stringify(places.__filename))
     .replace(/\bimport\.meta\.env\b/g, '({})')
     .replace(/\brequire\.resolve\((['"])([^'"\n]+)\1\)/g, (_, __, specifier: string) =>
       JSON.stringify(resolved(specifier, path)),
     )
-  const places = { __dirname: dirname(path), __filename: path }
   const declarations = Object.entries(places)
     .filter(([name]) => text.includes(name) && !isDeclared(name, text))
     .map(([name, place]) => `const ${name} = ${JSON.stringify(place)};`)
