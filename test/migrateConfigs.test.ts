@@ -16,8 +16,9 @@ test('a configuration can define its own places and `require`', async () => {
   const site = await migrateFiles({
     'docs/index.md': '# Home\n',
     'author.json': '{ "name": "Ada" }',
+    'style.scss': '$a: 1px;\n',
     'parts.mjs':
-      "import { dirname } from 'node:path'\nconst __dirname = import.meta.dirname\nexport const folder = dirname(__filename)\nexport const same = __dirname === folder\n",
+      "import './style.scss'\nimport { dirname } from 'node:path'\nconst __dirname = import.meta.dirname\nexport const folder = dirname(__filename)\nexport const same = __dirname === folder\n",
     'rspress.config.ts': `import * as path from 'node:path'
       import { createRequire } from 'node:module'
       import { fileURLToPath } from 'node:url'

@@ -74,7 +74,6 @@ async function compile(absPath: string, outfile: string, root: string): Promise<
     // The source map locates errors that the configuration throws.
     sourcemap: 'inline',
     sourcesContent: false,
-    loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.vue': 'empty', '.astro': 'empty' },
     jsx: 'automatic',
     jsxImportSource: 'react',
     plugins: [foreignImports()],
@@ -119,6 +118,14 @@ function foreignImports(): Plugin {
         const text = await readFile(path, 'utf8')
         namesIn.set(path, importedNames(text))
         return { contents: withOwnPlaces(text, path), loader: loaderOf(path) }
+      })
+      // Styles, pictures and components say nothing about the options.
+      build.onLoad({ filter: /.*/ }, async ({ path }) => {
+        if (path.endsWith('.json')) return undefined
+        const isText = /\.(?:svg|mdx?|ya?ml|txt|html)$/.test(path)
+        return isText
+          ? { contents: await readFile(path, 'utf8'), loader: 'text' }
+          : { contents: '', loader: 'empty' }
       })
     },
   }
