@@ -239,6 +239,36 @@ test('VitePress: ids that a function of the site derives are written into the he
   await site.remove()
 })
 
+test('Starlight: topics of a plugin become groups, and plugins may return lists', async () => {
+  const site = await migrateFiles({
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/one.md': '---\ntitle: One\n---\n',
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import topics from 'starlight-sidebar-topics'
+      import { apiGroups } from 'starlight-openapi'
+      import { createPlugin } from 'starlight-typedoc'
+      const [typedoc, group] = createPlugin()
+      export default { integrations: [starlight({ title: 'Tool', plugins: [
+        typedoc({}),
+        topics([
+          { label: 'Guides', link: '/one/', icon: 'star', items: ['one', group, ...apiGroups] },
+          { label: { en: 'Chat' }, link: 'https://example.com' },
+        ]),
+      ] })] }`,
+  })
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    `        { text: 'Guides', items: [{ text: 'One', link: '/one/' }] },
+        { text: 'Chat', link: 'https://example.com' },`,
+  )
+  assert.equal(decisionsOf(site), [
+    '`sidebar[0].items[1]` comes from `starlight-typedoc`, which only runs inside the old tool. Write the items of the old site by hand in `docgen.config.ts`.',
+    '`sidebar[0].items[2]` comes from `starlight-openapi`, which only runs inside the old tool. Write the items of the old site by hand in `docgen.config.ts`.',
+  ])
+  assert.not.match(site.report, 'sidebar-topics')
+  await site.remove()
+})
+
 test('a stub shows the commands in its attributes', async () => {
   const site = await migrateFiles({
     'src/content/docs/index.mdx': `---

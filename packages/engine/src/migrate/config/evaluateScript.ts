@@ -46,7 +46,9 @@ const plain = (value, path, seen) => {
   if (seen.includes(value) || path.length > 40) return undefined
   const inner = [...seen, value]
   if (Array.isArray(value)) {
-    return value.map((each, index) => plain(each, [...path, index], inner) ?? null)
+    const isRepeated = (each, index) =>
+      each?.$again === true && value[index - 1]?.$package === each.$package
+    return value.filter((each, index) => !isRepeated(each, index)).map((each, index) => plain(each, [...path, index], inner) ?? null)
   }
   const entries = value instanceof Map ? [...value] : Object.entries(value)
   return Object.fromEntries(

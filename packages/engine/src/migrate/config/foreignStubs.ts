@@ -47,11 +47,20 @@ const withInner = (target, inner) =>
       return isOwn ? Reflect.get(target, key) : inner(key)
     },
   })
-// A value of a package that is spread into a list becomes one item, which the report names.
-const listed = (value) => Object.defineProperty(value, Symbol.iterator, { value: () => [value].values() })
-const chained = (value, key) => withInner(listed(value), (inner) => anything(key === '' ? inner : key + '.' + inner))
+// A value of a package that is spread into a list becomes one item, which the report names. Further
+// items exist for patterns such as \`const [plugin, sidebar] = create()\`.
+const listed = (value, key, firstOf = () => value) =>
+  Object.defineProperty(value, Symbol.iterator, {
+    value: () => [firstOf(), again(key), again(key)].values(),
+  })
+const again = (key) => Object.assign(anything(key), { $again: true })
+const chained = (value, key, firstOf) =>
+  withInner(listed(value, key, firstOf), (inner) => anything(key === '' ? inner : key + '.' + inner))
 const anything = (key) => {
-  const call = (...options) => chained({ $package: name, $name: key, options: options[0] }, key)
+  const call = (...options) => {
+    const result = { $package: name, $name: key, options: options[0] }
+    return chained(result, key, () => Object.assign(anything(key), result))
+  }
   return chained(Object.assign(call, { $package: name, $name: key }), key)
 }
 const withConfig = (...options) => {

@@ -29,6 +29,7 @@ import {
   withUnusedOptions,
 } from './common.ts'
 import { starlightSidebar, textIn } from './starlightSidebar.ts'
+import { sidebarOption, TOPICS } from './starlightTopics.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import { loadProject } from './openProject.ts'
@@ -48,7 +49,8 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       hint: 'Only sites of Starlight can be migrated. Pass the folder of one, or name another tool with `--from`.',
     })
   }
-  checkNavigation({ value: options, absPath, filePath: configFile, options: [['sidebar']] }, note)
+  const value = { sidebar: sidebarOption(options) }
+  checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
   reportMarkdownPlugins(dataOf(astro['markdown']), note)
   const locales = localesOf(options)
   const pages = await createPages(project, locales)
@@ -165,7 +167,7 @@ function configOf(
   const hasLocales = locales.length > 1
   const sidebars = locales.map((locale) => ({
     lang: locale.lang,
-    sidebar: starlightSidebar(options['sidebar'], { pages, locale, locales, note }),
+    sidebar: starlightSidebar(sidebarOption(options), { pages, locale, locales, note }),
   }))
   const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
   const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
@@ -300,7 +302,9 @@ function reportExtras(options: Data, note: AddNote): void {
     (plugin) =>
       textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? 'a function',
   )
-  const lost = plugins.filter((name) => !BLOG.test(name) && !REPLACED.test(name))
+  const lost = plugins.filter(
+    (name) => ![BLOG, TOPICS, REPLACED].some((served) => served.test(name)),
+  )
   if (lost.length > 0) {
     note({
       kind: 'impossible',
