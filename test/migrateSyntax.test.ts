@@ -373,6 +373,21 @@ test('VitePress: tags that Vue closes are closed, and pictures beside them are f
   await site.remove()
 })
 
+test('VitePress: other delimiters of attributes', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': `export default { title: 'Tool', markdown: {
+      attrs: { leftDelimiter: '%{', rightDelimiter: '}%' },
+    } }`,
+    'index.md': '# Home\n\n## Part %{#piece}%\n\n`## Part %{#piece}%`\n\n[a](#piece)\n',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Home\n\n## Part {#piece}\n\n`## Part %{#piece}%`\n\n[a](#piece)\n',
+  )
+  await built(site)
+  await site.remove()
+})
+
 test('VitePress: constants of a script with literal values reach components and text', async () => {
   const site = await migrateFiles({
     ...VITEPRESS,

@@ -44,7 +44,13 @@ import {
 } from './text/parse.ts'
 import { pageValues } from './text/pageValues.ts'
 import { pymdownEdits } from './text/pymdown.ts'
-import { includeEdits, skippedRanges, tocEdits, vitePressText } from './text/vitepressText.ts'
+import {
+  includeEdits,
+  skippedRanges,
+  tocEdits,
+  vitePressText,
+  withBraces,
+} from './text/vitepressText.ts'
 import { indentedCode, mdxEscapes, vueComponents, vueEdits } from './text/vue.ts'
 import type { SourceSite } from './types.ts'
 
@@ -158,7 +164,7 @@ function reportInvalidMdx(
 function prepare({ body, frontmatter }: SplitPage, from: string, site: SourceSite): string {
   const { tool, facts } = site
   if (tool === 'mkdocs') return mkdocsText(body, extensionsOf(facts))
-  if (tool === 'vitepress') return vitePressText(body)
+  if (tool === 'vitepress') return vitePressText(withBraces(body, site))
   if (tool === 'starlight') {
     const text = from.endsWith('.mdoc') ? markdocText(body, frontmatter) : withoutImports(body)
     return bannerOf(frontmatter) + text

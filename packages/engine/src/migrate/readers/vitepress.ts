@@ -74,6 +74,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
         cleanUrls: config['cleanUrls'] === true,
         unchecked: uncheckedPatterns(config['ignoreDeadLinks']),
         ids: idsOf(config),
+        attributes: dataOf(config['markdown'])['attrs'],
       },
     },
     loaded,

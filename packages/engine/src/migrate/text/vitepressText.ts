@@ -2,7 +2,10 @@
 import type { Html, Paragraph, Root } from 'mdast'
 import { posix } from 'node:path'
 import { relativePath } from '../places.ts'
+import { dataOf, textOf } from '../config/values.ts'
 import type { PageInput } from '../pageInput.ts'
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
+import type { SourceSite } from '../types.ts'
 import type { Edit } from './edits.ts'
 import { nodesOfType, outsideCode, rangeOf, type Range } from './parse.ts'
 
@@ -20,6 +23,18 @@ export function vitePressText(body: string): string {
         .replace(/(\s)#(?=[\w.:-]+(?:=|[\s/>]))/g, '$1v-slot:'),
     ),
   )
+}
+
+/** Writes attributes in braces at the end of lines, for which a site may choose other delimiters. */
+export function withBraces(body: string, { facts }: Pick<SourceSite, 'facts'>): string {
+  const { leftDelimiter, rightDelimiter } = dataOf(facts['attributes'])
+  const [left, right] = [textOf(leftDelimiter), textOf(rightDelimiter)]
+  if (left === undefined || right === undefined || left === '{') return body
+  const attributes = new RegExp(
+    String.raw`${escapeRegExp(left)}([^{}\n]*?)${escapeRegExp(right)}(?=[ \t]*$)`,
+    'gm',
+  )
+  return outsideCode(body, (text) => text.replace(attributes, '{$1}'))
 }
 
 /** Moves the paths of includes and of code imports, and writes code imports as fences. */

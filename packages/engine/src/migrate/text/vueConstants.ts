@@ -2,6 +2,7 @@
 // other code of Vue, they also work in MDX.
 import { parseExpressionAt } from 'acorn'
 import type { Expression } from 'estree'
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { literalOf } from '../../markdown/mdx/literals.ts'
 
 export interface VueConstants {
@@ -37,17 +38,13 @@ export function isOnlyConstants(block: string, { sources }: VueConstants): boole
   const rest = [...sources]
     .reduce((text, [name, source]) => {
       const declaration = new RegExp(
-        String.raw`(?:export\s+)?const\s+${escaped(name)}\b[^=\n]*=\s*`,
+        String.raw`(?:export\s+)?const\s+${escapeRegExp(name)}\b[^=\n]*=\s*`,
       )
       return text.replace(source, '').replace(declaration, '')
     }, code)
     .replace(/^[ \t]*import\s[^;'"]*?['"][^'"\n]+['"];?/gm, '')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   return rest.replace(/[;\s]|\bas const\b/g, '') === ''
-}
-
-function escaped(name: string): string {
-  return name.replaceAll('$', String.raw`\$`)
 }
 
 function literalAt(code: string, start: number): { source: string; text?: string } | null {
