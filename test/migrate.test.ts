@@ -353,13 +353,7 @@ test('the report names options that have no counterpart', async () => {
         "export default { title: 'T', outDir: 'x', replaceRules: [{ search: /a/ }], markdown: { showLineNumbers: true, extractDescription: true }, themeConfig: { nav: [{ text: 'A', link: '/', odd: 1 }], hideOdd: true } }",
       'docs/index.md': '# T\n',
     }),
-    [
-      [
-        'impossible',
-        '`markdown.extractDescription`, `replaceRules`, `themeConfig.hideOdd`.',
-        'rspress.config.ts',
-      ],
-    ],
+    [['impossible', '`markdown.extractDescription`, `themeConfig.hideOdd`.', 'rspress.config.ts']],
   )
   assert.equal(
     await optionsIn({

@@ -367,7 +367,7 @@ test('VitePress: tags that Vue closes are closed, and pictures beside them are f
   })
   assert.is(
     await site.read('docs/index.md'),
-    '# Home\n\n<div class="space"></div><img src="./a.svg" alt="A" /><br />\n\n## More <a name="old"></a>\n\n[old](#old)\n',
+    '# Home\n\n<div class="space"></div><img src="../a.svg" alt="A" /><br />\n\n## More <a name="old"></a>\n\n[old](#old)\n',
   )
   await built(site)
   await site.remove()

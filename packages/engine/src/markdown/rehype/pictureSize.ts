@@ -28,6 +28,9 @@ function svgRoot(bytes: Uint8Array): Uint8Array | null {
   const text = isText ? new TextDecoder().decode(bytes) : ''
   const attributes = /<svg\s((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(text)?.[1]
   if (attributes === undefined) return null
-  const sizes = attributes.match(/(?<!\S)(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g) ?? []
+  const all = [...attributes.matchAll(/([\w:.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g)]
+  const sizes = all.flatMap(([text, name]) =>
+    ['width', 'height', 'viewBox'].includes(name ?? '') ? [text] : [],
+  )
   return new TextEncoder().encode(`<svg ${sizes.join(' ')}></svg>`)
 }

@@ -10,7 +10,9 @@ export function textsOfPattern(pattern: string): string[] | null {
   const parts = /\(\?:|\\.|[()|?]|[^\\()|?]/gs
   const tokens = source.match(parts) ?? []
   const isPlain = tokens.every((token) => /^(?:\(\?:|\\[^\w]|[()|?]|[\w/\-~%@ ]|\.)$/.test(token))
-  if (!isPlain || tokens.join('') !== source) return null
+  const isOpened = (token: string) => token === '(' || token === '(?:'
+  const depth = tokens.filter(isOpened).length - tokens.filter((token) => token === ')').length
+  if (!isPlain || depth !== 0 || tokens.join('') !== source) return null
   const [texts, rest] = alternatives(tokens)
   return rest.length > 0 || texts.length > LIMIT ? null : [...new Set(texts)]
 }

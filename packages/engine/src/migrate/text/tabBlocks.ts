@@ -4,7 +4,7 @@
 const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)([^\n`]*)$/
 
 /** `tab`, `tab={"label":"Name","span":2}` and `tab="Name"`. */
-const TAB = /(?:^|\s)tab(?:=(\{.*\}|"[^"]*"|\S+))?(?=\s|$)/
+const TAB = /(?:^|\s)tab(?:=(\{[^{}]*\}|"[^"]*"|\S+))?(?=\s|$)/
 
 /** Labels that the plugin gives to blocks without one. */
 const LABELS: Readonly<Record<string, string>> = {

@@ -50,7 +50,7 @@ function Content({ of: value }: { readonly of: unknown }) {
   const commands = commandsIn(given)
   return (
     <>
-      {title && <strong>{href ? <Link href={href}>{title}</Link> : title}</strong>}
+      {(title ?? href) && <strong>{href ? <Link href={href}>{title ?? href}</Link> : title}</strong>}
       {texts.map((text) => \` \${text}\`)}
       {lists.map((list, i) => (
         <ul key={i}>
