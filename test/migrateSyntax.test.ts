@@ -504,7 +504,7 @@ four()
   assert.not.match(site.report, 'tab-blocks')
   const pages = [...(await built(site)).site.routes.values()]
   const [page] = pages.filter(({ page: each }) => each.filePath === 'docs/intro.md')
-  assert.is(page?.page.runs.join('').match(/class="tabs/g)?.length, 2)
+  assert.is(page?.page.runs.join('').match(/class="tabs code-group"/g)?.length, 2)
   await site.remove()
 })
 
