@@ -1,7 +1,7 @@
 // Reads the size of a picture, which reserves its space on the page while it loads.
 import { imageSize } from 'image-size'
 
-export interface PictureSize {
+interface PictureSize {
   readonly width: number
   readonly height: number
 }

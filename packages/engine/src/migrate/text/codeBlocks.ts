@@ -10,7 +10,7 @@ import { nodesOfType, rangeOf } from './parse.ts'
 import { snippetFence, type SnippetTarget } from './snippets.ts'
 import { withoutTwoslash } from './twoslash.ts'
 
-export interface CodeInput {
+interface CodeInput {
   readonly tool: ToolName
   readonly snippetTarget: SnippetTarget
   /** Comments that mark lines. */

@@ -13,7 +13,7 @@ export interface VueConstants {
 }
 
 /** A script block with its content. */
-export const SCRIPT = /^<script\b[^>]*>([\s\S]*?)(?:<\/script>|$)/i
+const SCRIPT = /^<script\b[^>]*>([\s\S]*?)(?:<\/script>|$)/i
 
 const DECLARATION = /^[ \t]*(?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*(?::[^=\n]+)?=\s*/gm
 
