@@ -16,7 +16,7 @@ import { mergeRepeated } from './diagnostics/mergeRepeated.ts'
 import { emit, type Emitted } from './emit/emit.ts'
 import { keptAssets } from './emit/keptAssets.ts'
 import { staleWarnings } from './emit/staleFiles.ts'
-import { publicFile } from './emit/outputRecord.ts'
+import { asOutputFile } from './emit/outputRecord.ts'
 import { blameHooks } from './plugins/hookBlame.ts'
 import type { Profiler } from './profile/createProfiler.ts'
 import type { BuildOptions, LoadSiteOptions } from './types/options.ts'
@@ -85,7 +85,7 @@ async function runStages(building: Building): Promise<BuildResult> {
     // 6. and 7. Render, outputs.
     const made = await makeFiles(building, site, bundle, theme)
     // 8. Checks.
-    const outputs = made.outputs.map(publicFile)
+    const outputs = made.outputs.map(asOutputFile)
     const diagnostics = await collectDiagnostics(building, site, theme, { ...made, outputs })
     // 9. Emit.
     const emitted = await emitUnlessRefused(building, made.outputs, diagnostics)

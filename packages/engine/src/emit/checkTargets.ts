@@ -4,6 +4,7 @@
 import { accessSync, constants, lstatSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { stampOfFile, type KeptFile } from './outputRecord.ts'
 
 /**
  * Throws for the first target that cannot be written. `targets` are absolute paths below `outDir`.
@@ -42,6 +43,23 @@ export function assertFree(
     if (!isThere(dirname(target)) || !isDirectory(target) || isLeaving(target, leaving)) continue
     throw notWritten(target, `\`${nameOf(target)}\` must be a file, but a folder has this name`)
   }
+}
+
+/** Throws if another build has changed a file that this build keeps. */
+export function assertUnchanged(files: readonly KeptFile[], outDir: string): void {
+  const isOther = ({ outFile, made: { stamp } }: KeptFile) =>
+    stamp !== undefined && stampOfFile(join(outDir, outFile)) !== stamp
+  const { outFile } = files.find(isOther) ?? {}
+  if (outFile === undefined) return
+  throw new DocgenError([
+    {
+      severity: 'error',
+      code: 'output-changed',
+      message: `Another build changed \`${outFile}\` in the output folder while this build was running.`,
+      hint: 'Wait for the other build and build again, or use a different `--out-dir` for each build.',
+      filePath: join(outDir, outFile),
+    },
+  ])
 }
 
 /** Throws if files cannot be created in the folder. */

@@ -148,7 +148,7 @@ export function keptFile(outDir: string, outFile: string, made: KeptFile['made']
 }
 
 /** Returns an output as plugins and callers of `build` see it. Its contents are read on access. */
-export function publicFile(file: MadeFile): OutputFile {
+export function asOutputFile(file: MadeFile): OutputFile {
   if (file.made === undefined) return file
   if ('copyFrom' in file) return { outFile: file.outFile, copyFrom: file.copyFrom }
   return {

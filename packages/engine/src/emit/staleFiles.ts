@@ -36,9 +36,10 @@ export function forgottenFiles(
   return findWritten(outDir, manifest, (outFile) => current.has(outFile))
 }
 
-export function staleFiles(outputs: readonly MadeFile[], known: ReadonlySet<string>): string[] {
+/** Returns the files of earlier builds that are not outputs of this one. */
+export function staleFiles(outputs: readonly MadeFile[], earlier: ReadonlySet<string>): string[] {
   const current = new Set(outputs.map(({ outFile }) => outFile))
-  return [...known].filter((outFile) => !current.has(outFile))
+  return [...earlier].filter((outFile) => !current.has(outFile))
 }
 
 /** Returns the files of earlier builds that are in the output folder as they were written. */

@@ -5,7 +5,8 @@ import { messageOf } from '../diagnostics/diagnostics.ts'
 import { notWritten } from './checkTargets.ts'
 import { stampOfFile } from './outputRecord.ts'
 
-interface Move {
+/** Absolute paths of a staged file and of its target. */
+export interface Move {
   readonly from: string
   readonly to: string
 }
