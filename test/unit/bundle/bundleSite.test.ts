@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { bundleSite } from '../../../packages/engine/src/bundle/bundle.ts'
-import { createBundler } from '../../../packages/engine/src/bundle/runEsbuild.ts'
+import { runEsbuild } from '../../../packages/engine/src/bundle/runEsbuild.ts'
 import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import type { Bundle } from '../../../packages/engine/src/types/output.ts'
 import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
@@ -113,9 +113,8 @@ for (const dev of [false, true]) {
        const Layout = () => <section><Broken /></section>
        export default { Layout, parts: {}, slots: {}, globals: [], text: {} }`,
     )
-    const bundler = createBundler(configOf(site), { dev })
-    const { serverEntry } = await bundler.build(siteOf(configOf(site)))
-    await bundler.dispose()
+    const { bundle } = await runEsbuild(siteOf(configOf(site)), { dev })
+    const { serverEntry } = bundle
     const text = await readAtOnce(serverEntry)
     assert.match(text, 'renderToString')
     assert.not.match(text, 'renderToPipeableStream = ')
@@ -161,50 +160,6 @@ test('a module that does not compile is reported with its place', async ({ site 
     assert.is(diagnostic?.line, 2)
     assert.match(diagnostic?.filePath ?? '', 'theme/index.tsx')
     assert.match(diagnostic?.message ?? '', 'Unexpected ","')
-  }
-})
-
-test('a kept bundler builds again what has changed and knows its inputs', async ({ site }) => {
-  const bundler = createBundler(configOf(site), { dev: false })
-  try {
-    const before = await bundler.build(siteOf(configOf(site)))
-    assert.ok(bundler.inputs().includes(join(site.root, 'ui/greeting.ts')))
-    assert.ok(bundler.inputs().includes(join(site.root, 'theme/theme.css')))
-    assert.ok(bundler.inputs().includes(join(site.root, 'styles.css')))
-    await site.write('ui/greeting.ts', 'export const greeting = "changed"')
-    const after = await bundler.build(siteOf(configOf(site)))
-    assert.is.not(after.hash, before.hash)
-    assert.match(await readFile(after.serverEntry, 'utf8'), 'changed')
-  } finally {
-    await bundler.dispose()
-  }
-})
-
-test('a kept bundler that failed for browsers does not give the server as it was before the mending', async ({
-  site,
-}) => {
-  const folder = 'node_modules/two-sided'
-  await site.write(`${folder}/package.json`, '{ "browser": "browser.js", "main": "server.js" }')
-  await site.write(`${folder}/browser.js`, 'export const side = ')
-  // Long after the other side has failed, the server's is still being read.
-  const long = Array.from({ length: 100_000 }, (_, i) => `export const item${i} = [${i}]\n`)
-  await site.write(`${folder}/server.js`, `export const side = "server"\n${long.join('')}`)
-  await site.write(
-    'ui/greeting.ts',
-    `export { side as greeting } from 'two-sided'\nexport const state = "broken"`,
-  )
-  await site.write('theme/index.tsx', `${theme}\nexport { state } from '@ui/greeting'\n`)
-  const config = configOf(site)
-  const bundler = createBundler(config, { dev: false })
-  try {
-    const error: unknown = await bundler.build(siteOf(config)).catch((each: unknown) => each)
-    assert.instance(error, DocgenError)
-    await site.write(`${folder}/browser.js`, 'export const side = "browser"')
-    await site.write('theme/index.tsx', theme.replace('greeting, inner', '"quite whole", inner'))
-    const { serverEntry } = await bundler.build(siteOf(config))
-    assert.match(await readFile(serverEntry, 'utf8'), 'quite whole')
-  } finally {
-    await bundler.dispose()
   }
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { createBundler } from '../../../packages/engine/src/bundle/runEsbuild.ts'
+import { runEsbuild } from '../../../packages/engine/src/bundle/runEsbuild.ts'
 import { createDevBundler } from '../../../packages/engine/src/bundle/devBundler.ts'
 import { shipBundle } from '../../../packages/engine/src/prebuilt/prebuildBundles.ts'
 import { shippedBundle } from '../../../packages/engine/src/bundle/shippedBundle.ts'
@@ -62,9 +62,8 @@ test('it is what a bundler makes for a site without a base, and only addresses d
 }) => {
   const config = createConfig(site.root, { base: '' })
   for (const dev of [true, false]) {
-    const bundler = createBundler({ ...config, root: packageRoot() }, { dev, sourceMaps: false })
-    const made = await bundler.build({ routes: new Map(), config })
-    await bundler.dispose()
+    const input = { routes: new Map(), config: { ...config, root: packageRoot() } }
+    const { bundle: made } = await runEsbuild(input, { dev, sourceMaps: false })
     for (const base of ['/', '/sub/']) {
       const shipped = fitting(dev ? folder : buildFolder, { ...config, base })
       assert.equal(shipped && shapeOf(shipped, base), shapeOf(made, ''))

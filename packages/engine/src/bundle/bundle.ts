@@ -53,20 +53,16 @@ async function bundleOnce(
   const kept = memory?.recall()
   if (kept && areThere(kept.value.serverFiles)) return toBundle(kept)
   // 3. A new bundle. Imported lazily, so that other builds do not load esbuild.
-  const { createBundler } = await import('./runEsbuild.ts')
-  const bundler = createBundler(site.config, options)
+  const { runEsbuild } = await import('./runEsbuild.ts')
   try {
-    const bundle = await bundler.build(site)
-    const made = bundler.made()
-    if (memory && made) remember(memory, bundle, made, site.config)
+    const { bundle, parts } = await runEsbuild(site, options)
+    if (memory) remember(memory, bundle, parts, site.config)
     return bundle
   } catch (error) {
     if (!(error instanceof DocgenError)) throw error
     throw new DocgenError(sortDiagnostics([...site.diagnostics, ...error.diagnostics]), {
       cause: error,
     })
-  } finally {
-    await bundler.dispose()
   }
 }
 

@@ -16,17 +16,6 @@ export interface BundleOptions {
   readonly sourceMaps?: boolean
 }
 
-/** A bundler that can build several times; each `build` reuses unchanged modules. */
-export interface Bundler {
-  /** Throws `DocgenError` when a module does not compile. */
-  build(site: BundleInput): Promise<Bundle>
-  /** Absolute paths of the modules and style sheets of the last build, without packages. */
-  inputs(): readonly string[]
-  /** Sources and server files of the last build; null before the first build. */
-  made(): BundleParts | null
-  dispose(): Promise<void>
-}
-
 /** The sources of a bundle, and the files it has outside the output folder. */
 export interface BundleParts {
   readonly builds: readonly BuildInputs[]

@@ -4,7 +4,7 @@ import type { Config } from '../types/index.ts'
 import { writeWhole } from '../store/atomicFile.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
 import { CHUNK, serverDirOf } from './esbuildOptions.ts'
-import type { Result } from './rebuild.ts'
+import type { Result } from './buildBoth.ts'
 
 /** Writes the server modules and their source maps, named by content. */
 export function writeServer(

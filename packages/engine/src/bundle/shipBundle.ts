@@ -8,7 +8,7 @@ import type { Config } from '../types/index.ts'
 import type { Bundle } from '../types/output.ts'
 import type { BuildInputs } from './bundleSources.ts'
 import type { BundleOptions } from './bundler.ts'
-import { createBundler } from './runEsbuild.ts'
+import { runEsbuild } from './runEsbuild.ts'
 import { FILES, MANIFEST, SERVER, whatFits, type Shipped } from './shippedBundle.ts'
 
 export interface ShipOptions extends Pick<BundleOptions, 'dev'> {
@@ -32,9 +32,9 @@ export async function shipBundle(
   // The package as `root` makes source paths in the code relative to it. Without a base, addresses
   // are relative.
   const config = { ...plain, cacheDir, root: packageRoot(), base: '' }
-  const bundler = createBundler(config, { dev, sourceMaps: false })
   try {
-    const bundle = await bundler.build({ routes: new Map(), config })
+    const site = { routes: new Map(), config }
+    const { bundle, parts: made } = await runEsbuild(site, { dev, sourceMaps: false })
     const { files, client, scripts, parts, serverEntry, sheets } = bundle
     for (const file of files) {
       if ('contents' in file) writeWhole(join(folder, FILES, file.outFile), file.contents)
@@ -44,7 +44,7 @@ export async function shipBundle(
       filter: (path) => !path.endsWith('.map'),
     })
     const known = await describe?.(bundle, config)
-    const inputs = inputsOf(bundler.made()?.builds ?? [])
+    const inputs = inputsOf(made.builds)
     const shipped = {
       fits: whatFits(config),
       bundle: { client, scripts, parts, ...known, ...(sheets ? { sheets } : {}) },
@@ -55,7 +55,6 @@ export async function shipBundle(
     writeWhole(join(folder, MANIFEST), JSON.stringify(shipped))
     return inputs
   } finally {
-    await bundler.dispose()
     await rm(cacheDir, { recursive: true, force: true })
   }
 }

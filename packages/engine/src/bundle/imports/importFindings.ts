@@ -24,8 +24,6 @@ export interface ImportFindings {
   open(build: PluginBuild): BuildFindings
   /** Replaces the targets of these imports with stubs in later builds. */
   refuse(refusal: Refusal): void
-  /** Forgets all refused imports. */
-  acceptAll(): void
   /** Returns the diagnostics of the last builds, without repeats. */
   diagnostics(): readonly Diagnostic[]
   /**
@@ -58,7 +56,7 @@ export function createImportFindings(
   config: Config,
   { placeOf: authorPlaceOf, codeOf }: CompiledPages = NO_PAGES,
 ): ImportFindings {
-  // Keyed by platform: a build that is recreated with new entry points replaces the previous one.
+  // By platform: a build that runs again, with stubs, replaces the previous one.
   const states = new Map<string, BuildState>()
   const refused: Refusal[] = []
   const builds = () => [...states.values()]
@@ -102,7 +100,6 @@ export function createImportFindings(
       }
     },
     refuse: (refusal) => void refused.push(refusal),
-    acceptAll: () => void refused.splice(0),
     diagnostics: () =>
       sortDiagnostics([
         ...refused.flatMap(({ reasons }) => reasons),
