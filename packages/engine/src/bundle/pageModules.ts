@@ -5,9 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import type { Location, Plugin } from 'esbuild'
-import { hashOf } from '../store/hash.ts'
 import type { ParseTools } from '../markdown/parseTools.ts'
-import { areUnchanged } from '../store/remember.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
@@ -39,13 +37,11 @@ export interface AuthorPlace {
   readonly column?: number
 }
 
-/** The pages of a bundler, and the results of compiling fragments. */
+/** The pages of one build for browsers and the server, and the results of compiling fragments. */
 export interface PageModules {
   readonly plugin: Plugin
   /** Returns the code of a page's module or of a compiled fragment; null for any other file. */
   readonly codeOf: CodeOf
-  /** Sets the pages of the next build. */
-  set(pages: readonly PageSource[]): void
   /**
    * Maps a place in a page's compiled module to the author's file; null for a place in another
    * file.
@@ -61,33 +57,28 @@ export interface PageModules {
   inputs(): readonly string[]
 }
 
-/**
- * Creates the page modules of a bundler. Both builds share them, so that each fragment is parsed
- * once.
- */
-export function createPageModules(config: Config): PageModules {
-  const state = { pages: new Map<string, PageSource>() }
-  const fragments = new Map<string, { readonly hash: string; readonly page: Promise<Page> }>()
-  const current = new Map<string, Page>()
+/** Creates the page modules. Both builds share them, so that each fragment is parsed once. */
+export function createPageModules(config: Config, pages: readonly PageSource[] = []): PageModules {
+  const byPath = new Map(pages.map((page) => [page.absPath, page]))
+  const parsing = new Map<string, Promise<Page>>()
+  const fragments = new Map<string, Page>()
   const parseText = createTextParser(config)
 
-  async function fragmentOf(absPath: string): Promise<Page> {
-    const text = await readFile(absPath, 'utf8')
-    const known = fragments.get(absPath)
-    const isFresh = known?.hash === hashOf(text) && areUnchanged((await known.page).dependencies)
-    const page = isFresh ? known.page : parseText(absPath, text)
-    fragments.set(absPath, { hash: hashOf(text), page })
-    current.set(absPath, await page)
-    return await page
+  async function parseFile(absPath: string): Promise<Page> {
+    const page = await parseText(absPath, await readFile(absPath, 'utf8'))
+    fragments.set(absPath, page)
+    return page
+  }
+
+  function fragmentOf(absPath: string): Promise<Page> {
+    const page = parsing.get(absPath) ?? parseFile(absPath)
+    parsing.set(absPath, page)
+    return page
   }
 
   return {
     codeOf: (absPath, namespace) =>
-      (namespace === PAGE ? state.pages : current).get(absPath)?.code ?? null,
-    set(pages) {
-      state.pages = new Map(pages.map((page) => [page.absPath, page]))
-      current.clear()
-    },
+      (namespace === PAGE ? byPath : fragments).get(absPath)?.code ?? null,
     plugin: {
       name: 'docgen-pages',
       setup(build) {
@@ -96,7 +87,7 @@ export function createPageModules(config: Config): PageModules {
           namespace: PAGE,
         }))
         build.onLoad({ filter: /.*/, namespace: PAGE }, ({ path }) => ({
-          contents: state.pages.get(path)?.code ?? '',
+          contents: byPath.get(path)?.code ?? '',
           loader: 'jsx',
           resolveDir: dirname(path),
         }))
@@ -109,14 +100,14 @@ export function createPageModules(config: Config): PageModules {
     },
     placeOf({ file, line, column }) {
       const absPath = file.startsWith(`${PAGE}:`) ? file.slice(PAGE.length + 1) : null
-      const page = absPath === null ? undefined : state.pages.get(absPath)
+      const page = absPath === null ? undefined : byPath.get(absPath)
       return page ? mapBack(page, { line, column }) : null
     },
-    diagnostics: () => [...current.values()].flatMap(({ diagnostics }) => diagnostics),
-    components: () => [...current.values()].flatMap(({ components }) => components),
-    files: () => [...current.values()].flatMap(filesOf),
+    diagnostics: () => [...fragments.values()].flatMap(({ diagnostics }) => diagnostics),
+    components: () => [...fragments.values()].flatMap(({ components }) => components),
+    files: () => [...fragments.values()].flatMap(filesOf),
     inputs: () =>
-      [...current.values()].flatMap(({ dependencies }) =>
+      [...fragments.values()].flatMap(({ dependencies }) =>
         dependencies.map(({ absPath }) => absPath),
       ),
   }

@@ -28,7 +28,8 @@ interface NewBundle {
 /** Bundles a site. Throws `DocgenError` if a module does not compile. */
 export async function runEsbuild(site: BundleInput, options: BundleOptions): Promise<NewBundle> {
   const { config } = site
-  const modules = createPageModules(config)
+  const pages = pageSourcesOf(site)
+  const modules = createPageModules(config, pages)
   const findings = createImportFindings(config, modules)
   const shared: Shared = { config, options, modules, findings, loaded: new Map() }
   const scripts = buildInlineScripts()
@@ -36,8 +37,6 @@ export async function runEsbuild(site: BundleInput, options: BundleOptions): Pro
   // Failures of both are reported below; this only prevents unhandled rejections.
   scripts.catch(() => undefined)
   worker.catch(() => undefined)
-  const pages = pageSourcesOf(site)
-  modules.set(pages)
   const results = await buildBoth(shared, pages)
   return await createBundle(
     { ...shared, scripts: await scripts, worker: await worker },

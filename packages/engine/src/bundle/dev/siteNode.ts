@@ -90,8 +90,7 @@ interface Analyzed extends Omit<Analysis, 'imports'>, Pick<SiteNode, 'components
 
 async function analyze(source: Source): Promise<Made<Analyzed>> {
   const { name, text, page, shared } = source
-  const modules = createPageModules(shared.config)
-  if (page) modules.set([page])
+  const modules = createPageModules(shared.config, page ? [page] : [])
   const analysis = await analyzeModule(name, { ...shared, modules })
   const { isCommonJs, imports } = analysis
   const fragment = () => modules.codeOf(name.absPath, 'file') ?? 'export default () => null'
