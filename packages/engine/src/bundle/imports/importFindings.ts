@@ -70,11 +70,6 @@ export function createImportFindings(
       }
       const platform = build.initialOptions.platform ?? 'browser'
       states.set(platform, state)
-      build.onStart(() => {
-        state.read.clear()
-        state.classes.clear()
-        state.compiled.clear()
-      })
       build.onEnd(async (result) => {
         const { classes, compiled } = state
         const sources = { config, authorPlaceOf, compiled }
