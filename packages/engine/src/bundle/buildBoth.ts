@@ -26,13 +26,12 @@ interface BothOptions {
  * imports, so that all other problems are found too.
  */
 export async function buildBoth(shared: Shared, pages: readonly PageSource[]): Promise<Results> {
-  const { config, findings, modules, loaded, options } = shared
+  const { config, findings, modules, options } = shared
   const both = { client: clientOptions(shared, pages), server: serverOptions(shared, pages) }
   const results = await buildWithStubs(both, shared)
   const missing = await findMissingNames(results.server.metafile, {
     config,
     codeOf: modules.codeOf,
-    loaded,
     mode: options.dev ? 'development' : 'production',
   })
   if (missing.imports.length === 0) return results

@@ -3,7 +3,6 @@ import type { Bundle } from '../types/output.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { BuildInputs } from './bundleSources.ts'
 import type { ImportFindings } from './imports/importFindings.ts'
-import type { LoadedModules } from './imports/missingNames.ts'
 import type { PageModules } from './pageModules.ts'
 
 /** Input of a bundler: the configuration and the pages. */
@@ -31,6 +30,4 @@ export interface Shared {
   readonly options: BundleOptions
   readonly modules: PageModules
   readonly findings: ImportFindings
-  /** Results of loading CommonJS modules to learn their exports. */
-  readonly loaded: LoadedModules
 }

@@ -31,7 +31,7 @@ export async function runEsbuild(site: BundleInput, options: BundleOptions): Pro
   const pages = pageSourcesOf(site)
   const modules = createPageModules(config, pages)
   const findings = createImportFindings(config, modules)
-  const shared: Shared = { config, options, modules, findings, loaded: new Map() }
+  const shared: Shared = { config, options, modules, findings }
   const scripts = buildInlineScripts()
   const worker = buildSearchWorker(config, options)
   // Failures of both are reported below; this only prevents unhandled rejections.

@@ -45,7 +45,7 @@ const SCRIPT = /^\.(?:[cm]?[jt]s|[jt]sx)$/
 
 export async function analyzeModule(
   { absPath, namespace }: ModuleName,
-  shared: Pick<Shared, 'config' | 'options' | 'modules' | 'loaded'>,
+  shared: Pick<Shared, 'config' | 'options' | 'modules'>,
 ): Promise<Analysis> {
   const { config, modules } = shared
   const findings = createImportFindings(config, modules)

@@ -21,7 +21,7 @@ export interface Asset {
 /** Builds what `specifier` means in the module `importer`. */
 export async function buildAsset(
   { specifier, importer }: { readonly specifier: string; readonly importer: string },
-  shared: Pick<Shared, 'config' | 'options' | 'modules' | 'loaded'>,
+  shared: Pick<Shared, 'config' | 'options' | 'modules'>,
 ): Promise<Made<Asset>> {
   const from = JSON.stringify(specifier)
   const {

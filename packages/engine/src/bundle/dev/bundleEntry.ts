@@ -41,7 +41,7 @@ const ENTRY = 'docgen-entry'
 /** Bundles an entry. Throws only what is not a mistake of the site. */
 export async function bundleEntry(
   entry: Entry,
-  shared: Pick<Shared, 'config' | 'options' | 'modules' | 'loaded'>,
+  shared: Pick<Shared, 'config' | 'options' | 'modules'>,
 ): Promise<BundledEntry> {
   const { config, modules } = shared
   const findings = createImportFindings(config, modules)

@@ -7,6 +7,7 @@ import { hashOf } from '../../store/hash.ts'
 import type { UsedComponent } from '../../types/content.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { Shared } from '../bundler.ts'
+import type { exportsOf } from '../imports/exportsOf.ts'
 import { createPageModules, PAGE, type PageSource } from '../pageModules.ts'
 import { analyzeModule, type Analysis, type Resolution } from './analyzeModule.ts'
 import { buildAsset } from './assetModule.ts'
@@ -16,8 +17,10 @@ import type { Made, ModuleMemory } from './moduleMemory.ts'
 import { OWN_NAMES } from './ownModules.ts'
 
 /** What all modules of a bundler share. */
-export interface NodeShared extends Pick<Shared, 'config' | 'options' | 'loaded'> {
+export interface NodeShared extends Pick<Shared, 'config' | 'options'> {
   readonly memory: ModuleMemory
+  /** Results of loading CommonJS modules to learn their exports, by file and wanted names. */
+  readonly loaded: Map<string, ReturnType<typeof exportsOf>>
 }
 
 export interface SiteNode {

@@ -23,7 +23,7 @@ export interface Styles {
 export async function buildStyles(
   paths: readonly string[],
   name: string,
-  shared: Pick<Shared, 'config' | 'options' | 'modules' | 'loaded'>,
+  shared: Pick<Shared, 'config' | 'options' | 'modules'>,
 ): Promise<Made<Styles>> {
   if (paths.length === 0) return { value: NONE, from: null }
   const { config } = shared

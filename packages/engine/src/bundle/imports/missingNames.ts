@@ -7,7 +7,6 @@ import type { Metafile } from 'esbuild'
 import { withFrame } from '../../diagnostics/diagnostics.ts'
 import { closest } from '../../diagnostics/suggestions.ts'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
-import { hashOf } from '../../store/hash.ts'
 import type { Config } from '../../types/index.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { CodeOf } from '../barrels.ts'
@@ -17,14 +16,10 @@ import { readAuthorModule } from './authorModule.ts'
 import { exportsOf, type ExportsQuery } from './exportsOf.ts'
 import { namedImportsOf, type NamedImport } from './namedImports.ts'
 
-/** Cached results of loading modules, keyed by a hash of the query and the module texts. */
-export type LoadedModules = Map<string, ReturnType<typeof exportsOf>>
-
 interface Sources {
   readonly config: Pick<Config, 'root'>
   readonly codeOf: CodeOf
   readonly mode: ExportsQuery['mode']
-  readonly loaded: LoadedModules
 }
 
 /** Returns the imports of missing names in the author's modules, with diagnostics. */
@@ -85,17 +80,13 @@ async function missingOf(
   target: string,
   asked: readonly Asked[],
   inputs: Metafile['inputs'],
-  { config, mode, loaded }: Sources,
+  { config, mode }: Sources,
 ): Promise<Missing[]> {
   const files = requiredBy(target, inputs).map((each) => resolve(config.root, each))
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
   const names = unassignedIn(texts, new Set(asked.map(({ name }) => name)))
   if (names.length === 0) return []
-  const query = { file: resolve(config.root, target), names, mode }
-  const key = hashOf(JSON.stringify([query, texts]))
-  const result = loaded.get(key) ?? exportsOf(query)
-  loaded.set(key, result)
-  const module = await result
+  const module = await exportsOf({ file: resolve(config.root, target), names, mode })
   return asked.flatMap((each) =>
     module?.missing.includes(each.name)
       ? [{ ...each, near: closest(each.name, module.exported) }]
