@@ -118,28 +118,10 @@ export function createDevBundler(
   const { sheets, shared } = state
   const write = () => shared.memory.write()
   signal?.addEventListener('abort', write)
-  const graph = () => state.modules?.graph() ?? NO_MODULES
+  const graph = () => graphOf(state)
   const fileOf = createJsonFiles<SiteGraph>(serverDirOf(config), 'graph')
 
-  /** Runs one task after another, because all of them change the modules. */
-  function inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const turn = state.last.then(() => {
-      shared.memory.lookAgain()
-      return run()
-    })
-    state.last = turn.catch(() => undefined)
-    return turn
-  }
-
-  /** Like `inTurn`, and reports modules that have changed although no file has. */
-  function telling<T>(run: () => Promise<T>): Promise<T> {
-    return inTurn(async () => {
-      const before = graph()
-      const result = await run()
-      if (hasReplaced(before, graph())) onReplaced(before)
-      return result
-    })
-  }
+  const { inTurn, telling } = createTasks(state, onReplaced)
 
   return {
     build: (site, change) => inTurn(() => build(state, site, change)),
@@ -174,6 +156,32 @@ export function createDevBundler(
       write()
     },
   }
+}
+
+const graphOf = ({ modules }: State): SiteGraph => modules?.graph() ?? NO_MODULES
+
+/** Runs one task after another, because all of them change the modules. */
+function createTasks(state: State, onReplaced: GivenOptions['onReplaced']) {
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = state.last.then(() => {
+      state.shared.memory.lookAgain()
+      return run()
+    })
+    state.last = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** Like `inTurn`, and reports modules that have changed although no file has. */
+  function telling<T>(run: () => Promise<T>): Promise<T> {
+    return inTurn(async () => {
+      const before = graphOf(state)
+      const result = await run()
+      if (hasReplaced(before, graphOf(state))) onReplaced(before)
+      return result
+    })
+  }
+
+  return { inTurn, telling }
 }
 
 function hasReplaced(before: SiteGraph, after: SiteGraph): boolean {

@@ -46,15 +46,11 @@ export async function openSession(
   // Aborts running work when the server is closed, by the caller or by the caller's signal.
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal
   const live = createLiveReload(randomUUID())
-  const onModel = () => live.send({ type: 'update' })
-  const onSwap: StagesOptions['onSwap'] = (swaps) => live.send({ type: 'swap', swaps })
-  const onReplaced: StagesOptions['onReplaced'] = (modules) =>
-    live.send({ type: 'update', modules })
   const say = (event: DevEvent) => {
     if (!signal.aborted) options.onEvent?.(event)
   }
   const load = loadOptionsOf(options)
-  const given = { signal, onModel, onSwap, onReplaced, say, parser }
+  const given = { ...messagesTo(live), signal, say, parser }
   const current = await createCurrentState(root, load, given)
   const report = (error: unknown) => say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
   const parts: Parts = { current, live, say, editor: options.editor }
@@ -98,6 +94,15 @@ export async function openSession(
       await checks.ended()
       await current.get().close()
     },
+  }
+}
+
+/** Returns the listeners of a state that send messages to open browsers. */
+function messagesTo(live: LiveReload): Pick<StagesOptions, 'onModel' | 'onSwap' | 'onReplaced'> {
+  return {
+    onModel: () => live.send({ type: 'update' }),
+    onSwap: (swaps) => live.send({ type: 'swap', swaps }),
+    onReplaced: (modules) => live.send({ type: 'update', modules }),
   }
 }
 

@@ -75,7 +75,7 @@ export async function openStages(
   options: LoadOptions,
   given: StagesOptions,
 ): Promise<Stages> {
-  const { signal, loaded, onModel, onSwap, onReplaced, say = () => undefined } = given
+  const { signal, loaded, onModel, onSwap, say = () => undefined } = given
   const { parser = openParser({ root, options }, signal) } = given
   const loading = loaded ? Promise.resolve(loaded) : loadKnownConfig(root, options, signal)
   const { config, known } = await loading.catch(async (error: unknown) => {
@@ -92,13 +92,7 @@ export async function openStages(
     parser,
     signal,
   })
-  const bundler = createDevBundler(config, {
-    ...{ say, cache: jobs.cache, signal },
-    onReplaced(before) {
-      const modules = changedModules(before, bundler.graph())
-      if (modules) onReplaced(modules)
-    },
-  })
+  const bundler = createBundler(config, jobs, given)
   jobs.warmUp()
   const firstBundle = createFirstBundle(config, bundler)
   const onParsed = (isModel: boolean) => {
@@ -131,6 +125,21 @@ export async function openStages(
   }
   await readFirst(stages)
   return stages
+}
+
+function createBundler(
+  config: Config,
+  { cache }: Jobs,
+  { signal, say = () => undefined, onReplaced }: StagesOptions,
+): DevBundler {
+  const bundler = createDevBundler(config, {
+    ...{ say, cache, signal },
+    onReplaced(before) {
+      const modules = changedModules(before, bundler.graph())
+      if (modules) onReplaced(modules)
+    },
+  })
+  return bundler
 }
 
 async function readFirst({ store, firstBundle, signal, close }: Stages): Promise<void> {
