@@ -28,20 +28,20 @@ async function withDocuments(
   texts: Readonly<Record<string, string>>,
   check: (site: Site, file: string) => Promise<void>,
 ): Promise<void> {
-  const { root, remove } = await createTempSite({})
+  const folder = await createTempSite({})
   try {
     const site = await createMarkdownSite(texts, {
       search,
-      outDir: join(root, 'doc_build'),
-      cacheDir: join(root, '.docgen'),
+      outDir: join(folder.root, 'doc_build'),
+      cacheDir: join(folder.root, '.docgen'),
     })
     const record = readOutputRecord(site.config, true)
     const staging = createStaging(site.config, record)
     const files = await searchDocuments(site, staging)
     await emit(files, site.config, undefined, record, staging)
-    await check(site, join(root, 'doc_build/search-documents.json'))
+    await check(site, join(folder.root, 'doc_build/search-documents.json'))
   } finally {
-    await remove()
+    await folder.remove()
   }
 }
 
