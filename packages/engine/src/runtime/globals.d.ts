@@ -22,6 +22,7 @@ declare module 'docgen:shippedTheme' {
 declare module 'docgen:docsearch' {
   export default function docsearch(options: {
     readonly container: HTMLElement
+    readonly portalContainer: HTMLElement
     readonly appId: string
     readonly apiKey: string
     readonly indices: readonly {

@@ -1,6 +1,6 @@
 // The search dialog of sites that search with Algolia. Replaces SearchDialog.tsx there
-// (`bundle/resolvePlugin.ts` of the engine) and shows DocSearch, a package of the site, in the colors
-// and with the texts of the theme. Loaded on demand, like the dialog.
+// (`bundle/resolvePlugin.ts` of the engine) and shows DocSearch, a package of the site, in a dialog of
+// the browser, with the colors and texts of the theme. Loaded on demand, like the dialog.
 import docsearch from 'docgen:docsearch'
 import modalStyle from 'docgen:docsearch-modal'
 import variables from 'docgen:docsearch-variables'
@@ -8,8 +8,10 @@ import { useRouter, useSite, useText, useVersion } from 'docgen/runtime'
 import { useEffect, useEffectEvent } from 'react'
 import { queryInAddress, setQueryInAddress } from '../SearchDialog/queryInAddress.ts'
 import type { SearchDialogProps } from '../SearchDialog/SearchDialog.tsx'
+import { useDialog } from '../SearchDialog/useDialog.ts'
 import { useStyles } from '../SearchDialog/useStyles.ts'
 import { algoliaStyle } from './algoliaStyle.ts'
+import { mendRoles } from './mendRoles.ts'
 import { translationsOf } from './translationsOf.ts'
 
 /** Has the name of the dialog that it replaces. */
@@ -19,16 +21,19 @@ export function SearchDialog({ isOpen, typed, onClose }: SearchDialogProps) {
   const version = useVersion()
   const { navigate } = useRouter()
   useStyles(`@layer docgen {${variables}${modalStyle}}${algoliaStyle}`)
+  const close = () => {
+    if (!isOpen) return
+    setQueryInAddress('')
+    onClose()
+  }
+  const dialog = useDialog(isOpen, close)
   const open = useEffectEvent(() => {
-    if (search?.mode !== 'algolia') return
+    const portalContainer = dialog.ref.current
+    if (search?.mode !== 'algolia' || !portalContainer) return
     const { appId, apiKey, indexName } = search
     const facetFilters = [`lang:${lang}`, ...(version === '' ? [] : [`version:${version}`])]
-    const close = () => {
-      setQueryInAddress('')
-      onClose()
-    }
     const instance = docsearch({
-      ...{ appId, apiKey, container: document.createElement('div') },
+      ...{ appId, apiKey, container: document.createElement('div'), portalContainer },
       indices: [{ name: indexName, searchParameters: { facetFilters } }],
       initialQuery: typed || queryInAddress(),
       placeholder: text('searchDocs'),
@@ -45,11 +50,15 @@ export function SearchDialog({ isOpen, typed, onClose }: SearchDialogProps) {
       },
       onClose: close,
     })
+    const stopMending = mendRoles(portalContainer)
     instance.open()
-    return () => instance.destroy()
+    return () => {
+      stopMending()
+      instance.destroy()
+    }
   })
   useEffect(() => (isOpen ? open() : undefined), [isOpen])
-  return null
+  return <dialog className="docsearch" aria-label={text('search')} {...dialog} />
 }
 
 /** Returns the address of a hit without the origin of this site, so that it works in previews. */

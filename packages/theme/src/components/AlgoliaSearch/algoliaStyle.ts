@@ -40,7 +40,7 @@ export const algoliaStyle = `@layer docgen {
   --docsearch-footer-shadow: 0 -1px 0 var(--dg-line);
   --docsearch-logo-color: var(--dg-ink3);
 }
-.DocSearch-Container { z-index: 90 }
+.docsearch, .docsearch::backdrop { border: 0; background: none; z-index: 401 }
 .DocSearch-Modal { margin-block-start: 11vh }
 .DocSearch-Logo :is(path, rect) { fill: var(--docsearch-logo-color) }
 .DocSearch mark { background: var(--dg-mark); color: var(--dg-ink) }

@@ -24,6 +24,10 @@ export function translationsOf(text: TextOf): Readonly<Record<string, unknown>> 
         selectText: text('searchKeysOpen'),
         navigateText: text('searchKeysMove'),
         closeText: text('searchKeysClose'),
+        selectKeyAriaLabel: 'Enter',
+        navigateUpKeyAriaLabel: '↑',
+        navigateDownKeyAriaLabel: '↓',
+        closeKeyAriaLabel: text('searchKeysClose'),
       },
     },
   }
