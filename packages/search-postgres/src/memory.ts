@@ -7,11 +7,8 @@ import type { Known } from './batch.ts'
 import type { Scope, SectionRow, TermEntries } from './rows.ts'
 import type { NearTerms } from './termsNear.ts'
 
-/**
- * Most values that are remembered of some scopes, about 100 MB together. If there are more, the older
- * half is forgotten.
- */
-const MOST = { near: 8000, similar: 1000, entries: 40_000, sections: 150_000, answers: 500 }
+/** Most values that are remembered of some scopes. If there are more, the older half is forgotten. */
+const MOST = { near: 4000, similar: 1000, entries: 8000, sections: 20_000, answers: 500 }
 
 /** Most combinations of scopes that are remembered. */
 const MOST_SCOPES = 4
