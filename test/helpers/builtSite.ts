@@ -37,7 +37,7 @@ export async function createBuiltSite(files: Files, base = '/'): Promise<BuiltSi
 
 interface Output {
   readonly outDir: string
-  remove(): Promise<void>
+  readonly remove: () => Promise<void>
 }
 
 /** Returns the output of a site. `scripts/test.js` names the folder of the outputs that suites share, and removes it. */

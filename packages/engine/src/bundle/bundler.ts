@@ -1,5 +1,4 @@
 // Types shared by the bundler, its plugins and its callers.
-import type { Bundle } from '../types/output.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { BuildInputs } from './bundleSources.ts'
 import type { ImportFindings } from './imports/importFindings.ts'

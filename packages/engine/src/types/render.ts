@@ -28,7 +28,7 @@ export interface RenderOutput {
 }
 
 /** A group of lazy parts that a page renders. */
-export interface RenderedParts {
+interface RenderedParts {
   readonly id: string
   /** Names of the modules in the server bundle that contain the parts. */
   readonly modules: readonly string[]
