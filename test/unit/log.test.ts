@@ -6,6 +6,7 @@ import {
   formatDiagnostic,
   formatDiagnostics,
   shownPath,
+  type LogOptions,
 } from '../../packages/engine/src/diagnostics/format.ts'
 import type { Diagnostic } from '../../packages/engine/src/types/diagnostic.ts'
 
@@ -21,8 +22,14 @@ function framed(
   return withFrame({ ...diagnostic, filePath: '/project/a.md' }, text)
 }
 
-function frameText(text: string, place: { line: number; column?: number; length?: number }) {
-  return formatDiagnostic(framed(text, place), plain).split('\n').slice(2)
+function frameText(
+  text: string,
+  place: { line: number; column?: number; length?: number },
+  options: Partial<LogOptions> = {},
+) {
+  return formatDiagnostic(framed(text, place), { ...plain, ...options })
+    .split('\n')
+    .slice(2)
 }
 
 test('a diagnostic has its place, its message and a code frame', () => {
@@ -144,6 +151,18 @@ test('a long line is cut around the place', () => {
   assert.match(line ?? '', /^> 1 \| …a+MARKb+…$/)
   assert.is(carets?.indexOf('^'), line?.indexOf('MARK'))
   assert.match(carets ?? '', /\^{4}$/)
+})
+
+test('a long line is wrapped where nothing may be lost, with carets below the row of the place', () => {
+  const text = `short\n${'灯塔'.repeat(30)}${'a'.repeat(100)}MARK${'b'.repeat(20)}`
+  const lines = frameText(text, { line: 2, column: 161, length: 4 }, { wrap: true })
+  assert.equal(lines, [
+    '  1 | short',
+    `> 2 | ${'灯塔'.repeat(25)}`,
+    `>   | ${'灯塔'.repeat(5)}${'a'.repeat(80)}`,
+    `>   | ${'a'.repeat(20)}MARK${'b'.repeat(20)}`,
+    `    | ${' '.repeat(20)}^^^^`,
+  ])
 })
 
 test('carets do not run past a long marked text', () => {

@@ -1,7 +1,8 @@
 // Formats the summary of a build for the terminal.
 import { join, sep } from 'node:path'
 import pc from 'picocolors'
-import { replaceControls, plural, shownPath, type LogOptions } from '../diagnostics/format.ts'
+import { plural, shownPath, type LogOptions } from '../diagnostics/format.ts'
+import { replaceControls } from '../diagnostics/replaceControls.ts'
 import { columnsOf } from '../node/lazyPackages.ts'
 import type { SearchSizes } from '../search/sizes.ts'
 import type { BuildProfile, ShardResult, SharedCacheUse } from '../types/library.ts'
