@@ -29,7 +29,7 @@ import type { Threads } from './threads.ts'
 const INLINE_BELOW: Readonly<Record<JobKind, number>> = { parse: 150, describe: 2, render: 400 }
 
 /** Number of pages from which memory matters. A build with fewer pages takes less than 700 MB. */
-export const MANY_PAGES = 3000
+const MANY_PAGES = 3000
 
 /**
  * Inputs per batch: enough to amortize a message, few enough to keep all threads busy to the end.

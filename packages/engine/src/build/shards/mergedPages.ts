@@ -1,7 +1,6 @@
 // Stages 2 and 3 of a merge. The texts of 100 000 pages take 600 MB, so each text is dropped as soon
 // as its page is found in the parts.
 import { scanContent } from '../../content/scanContent.ts'
-import { MANY_PAGES } from '../../jobs/runJobs.ts'
 import { hashOf } from '../../store/hash.ts'
 import type { Content, ContentFile, Page } from '../../types/content.ts'
 import type { Loading } from '../startBuild.ts'
@@ -16,7 +15,7 @@ export interface MergedPages {
 
 /** Throws a `DocgenError` if a part was made from other content or another configuration. */
 export async function loadMergedPages(loading: Loading, merging: Merging): Promise<MergedPages> {
-  const { caller, clock, config, jobs, options } = loading
+  const { clock, config, jobs, options } = loading
   const hashes = new Map<string, string>()
   const known = new Map<string, Page>()
   const find = jobs.finder()
@@ -26,11 +25,8 @@ export async function loadMergedPages(loading: Loading, merging: Merging): Promi
     if (page) known.set(file.filePath, page)
     return Promise.resolve()
   }
-  const onListed = ({ length }: readonly string[]) => {
-    if (length >= MANY_PAGES) caller.onManyPages?.()
-  }
   const { signal } = options
-  const content = await clock.time('load', () => scanContent(config, { signal, onListed, take }))
+  const content = await clock.time('load', () => scanContent(config, { signal, take }))
   merging.check(content, hashes)
   return { content, pages: await parseRest(loading, content, known) }
 }
