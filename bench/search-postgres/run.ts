@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import type { SearchSection } from '../../packages/engine/src/types/push.ts'
-import { createFetchHandler, postgresTarget } from '../../packages/search-postgres/src/index.ts'
+import { postgresTarget } from '../../packages/search-postgres/src/index.ts'
 import { startPostgres } from '../../test/helpers/postgres.ts'
 import { readQueries } from '../search-quality/queries.ts'
 import { type DistinctQuery, distinctQueries } from './distinctQueries.ts'
+import { createTimedClient } from './timedClient.ts'
 import { measureQueries } from './measureQueries.ts'
 import { copiesOf, loadWebsite, sectionsOfSite, SITE } from './sections.ts'
 
@@ -50,17 +51,7 @@ function editOf(section: SearchSection, edit: string): SearchSection {
 
 /** Asks with one client, and with many at once. */
 async function askQueries(): Promise<void> {
-  const handler = createFetchHandler({
-    connectionString: server.connectionString,
-    timeout: 60_000,
-  })
-  const ask = async (url: string) => {
-    const start = performance.now()
-    const response = await handler(new Request(url))
-    await response.json()
-    if (response.status !== 200) throw new Error(`${url}: ${response.status}`)
-    return performance.now() - start
-  }
+  const { ask, close } = createTimedClient(server.connectionString)
   const half = Number(values.queries)
   const distinct = distinctQueries(sections, 2 * half).map(urlOf)
   const queries = (await Promise.all(['en', 'zh'].map(urlsOf))).flat()
@@ -76,7 +67,7 @@ async function askQueries(): Promise<void> {
   )
   await measureQueries('1 client, repeated queries', 1, repeated, ask)
   await measureQueries(`${clients} clients, repeated queries`, clients, repeated, ask)
-  await handler.close()
+  await close()
 }
 
 async function urlsOf(lang: string): Promise<string[]> {

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { readDocuments } from '../../packages/engine/src/push/readDocuments.ts'
 import { sectionsOfDocuments } from '../../packages/engine/src/push/sections.ts'
-import { createFetchHandler, createHandler } from '../../packages/search-postgres/src/index.ts'
+import { createHandler } from '../../packages/search-postgres/src/index.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../../test/helpers/browser.ts'
 import { openPage } from '../../test/helpers/openPage.ts'
 import { type PostgresServer, startPostgres } from '../../test/helpers/postgres.ts'
 import * as screen from '../../test/helpers/searchScreen.ts'
 import { serveCompressed } from '../measure/serveCompressed.ts'
 import { distinctQueries } from '../search-postgres/distinctQueries.ts'
+import { createTimedClient } from '../search-postgres/timedClient.ts'
 import { measureQueries } from '../search-postgres/measureQueries.ts'
 import { push, REMOTE, rootOf, type ShardedSite } from './shardedSite.ts'
 
@@ -38,20 +39,13 @@ async function askMany(site: ShardedSite, { connectionString }: PostgresServer):
     'docs',
   )
   const queries = distinctQueries(sections, LOAD.queries)
-  const handler = createFetchHandler({ connectionString, timeout: 60_000 })
-  const ask = async (url: string) => {
-    const start = performance.now()
-    const response = await handler(new Request(url))
-    await response.json()
-    if (response.status !== 200) throw new Error(`${url}: ${response.status}`)
-    return performance.now() - start
-  }
+  const { ask, close } = createTimedClient(connectionString)
   const urls = queries.map(({ text, lang }) => {
     const query = new URLSearchParams({ keyword: text, limit: '7', searchIndexes: 'docs', lang })
     return `http://localhost/?${query.toString()}`
   })
   await measureQueries(`${LOAD.clients} clients`, LOAD.clients, urls, ask)
-  await handler.close()
+  await close()
 }
 
 async function searchInBrowser(site: ShardedSite, postgres: PostgresServer): Promise<void> {

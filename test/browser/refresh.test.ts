@@ -273,7 +273,7 @@ test('an error of a module goes when the module is what it was before', async ({
   ] as const) {
     await site.write('parts/step.ts', bad)
     await overlayOf(page).getByText(said).first().waitFor()
-    // What throws is told of by the server and by the browser, an import by the server alone.
+    // The server and the browser both report what throws; only the server reports an import.
     await page.waitForFunction(
       (wanted) =>
         document.querySelector('docgen-overlay')?.shadowRoot?.querySelectorAll('pre').length ===

@@ -1,4 +1,4 @@
-// Stands in for packages with which configurations often read the pages of their site, to compute a
+// Replaces packages with which configurations often read the pages of their site, to compute a
 // sidebar. Docgen has packages of its own for YAML and patterns, so that the site's need not be
 // installed.
 
