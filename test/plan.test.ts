@@ -122,7 +122,7 @@ test('every module that a comment in the source names exists', async () => {
 
 /** Phrases that a reader has to decode, with what to write instead. */
 const UNCLEAR: readonly (readonly [RegExp, string])[] = [
-  [/\bstands? (?:in|at|outside|there|for itself|alone|beside|between|before|behind|on)\b/, 'is'],
+  [/\b[Ss]tands? (?:in|at|outside|there|for itself|alone|beside|between|before|behind|on)\b/, 'is'],
   [/(?<![-\w])anew\b/, 'again'],
   [/\b(?:is|are|was|were) told (?:in|of|by)\b/, 'see …, or name who says it'],
   [/\b[Ww]hat (?:waits|stands)\b/, 'name the thing'],
