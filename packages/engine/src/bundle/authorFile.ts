@@ -1,6 +1,6 @@
 // Tells the modules that the author of the site wrote from packages and docgen's own modules.
-import { isAbsolute, join, sep } from 'node:path'
-import { packageRoot } from '../node/packageRoot.ts'
+import { isAbsolute, join } from 'node:path'
+import { isOwnSource } from '../node/packageRoot.ts'
 import type { Config } from '../types/index.ts'
 
 /**
@@ -11,8 +11,5 @@ export function authorFile(input: string, config: Pick<Config, 'root'>): string 
   if (input.startsWith('<')) return null
   const path = input.replace(/^[\w-]{2,}:/, '')
   const absPath = isAbsolute(path) ? path : join(config.root, path)
-  const isForeign =
-    /[/\\]node_modules[/\\]/.test(absPath) ||
-    absPath.startsWith(join(packageRoot(), 'packages') + sep)
-  return isForeign ? null : absPath
+  return /[/\\]node_modules[/\\]/.test(absPath) || isOwnSource(absPath) ? null : absPath
 }

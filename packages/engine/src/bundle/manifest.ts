@@ -1,7 +1,8 @@
 // Derives from esbuild's metafiles the addresses that documents need: the entry script, its static
 // imports and the style sheets, and the same for each page that has a module.
-import { join, posix, relative, resolve, sep } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { relativePath } from '../node/relativePath.ts'
 import type { ClientManifest, PageModule, PartModule } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
 import { entryFile, isWrapper } from './oneChunk.ts'
@@ -181,6 +182,6 @@ function staticImports(outputs: Outputs, entry: string): string[] {
 }
 
 function urlOf(config: Config, metafilePath: string): string {
-  const outFile = relative(config.outDir, `${config.root}/${metafilePath}`).split(sep).join('/')
+  const outFile = relativePath(config.outDir, `${config.root}/${metafilePath}`)
   return config.base + outFile
 }

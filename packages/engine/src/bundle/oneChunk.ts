@@ -2,17 +2,15 @@
 // points that reach them, so each lazily loaded module would split its shared dependencies off the
 // client entry. The result would be many small files that compress badly. Here, each lazily loaded
 // module imports the client entry, which has been loaded by then anyway.
-import { join, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { packageRoot } from '../node/packageRoot.ts'
+import { isOwnSource, packageRoot } from '../node/packageRoot.ts'
 
 /** Namespace of the wrapper modules for dynamic imports. */
 const WRAPPER = 'docgen-later'
 
-const SOURCES = join(packageRoot(), 'packages') + sep
-
 /** Import statement that makes a module depend on the client entry. */
-const reachClient = `import ${JSON.stringify(join(SOURCES, 'engine/src/runtime/client.tsx'))};`
+const reachClient = `import ${JSON.stringify(join(packageRoot(), 'packages/engine/src/runtime/client.tsx'))};`
 
 /**
  * Returns whether an entry point of the metafile is such a wrapper. Because it imports the client
@@ -36,12 +34,12 @@ export function oneChunkPlugin(): Plugin {
     setup(build) {
       build.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
         const file = resolve(resolveDir, path)
-        if (kind !== 'dynamic-import' || !file.startsWith(SOURCES)) return null
+        if (kind !== 'dynamic-import' || !isOwnSource(file)) return null
         return { path: file, namespace: WRAPPER }
       })
       build.onLoad({ filter: /.*/, namespace: WRAPPER }, ({ path }) => ({
         contents: `${reachClient}\nexport * from ${JSON.stringify(path)}`,
-        resolveDir: SOURCES,
+        resolveDir: packageRoot(),
       }))
     },
   }

@@ -3,8 +3,9 @@
 // component (a fragment) is compiled here.
 import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Location, Plugin } from 'esbuild'
+import { relativePath } from '../node/relativePath.ts'
 import type { ParseTools } from '../markdown/parseTools.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -150,7 +151,7 @@ function mapBack(
 function createTextParser(config: Config): (absPath: string, text: string) => Promise<Page> {
   let tools: ParseTools | undefined
   return async (absPath, text) => {
-    const filePath = relative(config.docsDir, absPath).split(sep).join(posix.sep)
+    const filePath = relativePath(config.docsDir, absPath)
     const kind = absPath.endsWith('.mdx') ? 'mdx' : 'md'
     // Imported lazily: few sites have fragments, and the others need not load the parser.
     const { parseFragment } = await import('../markdown/parsePage.ts')

@@ -4,17 +4,14 @@
 // author imports React unchanged. Shorter names of React's private fields save another 0.9 kB on
 // sites without their own code; packages such as its-fine read these fields.
 import { readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { packageRoot } from '../node/packageRoot.ts'
+import { isOwnSource, packageRoot } from '../node/packageRoot.ts'
 
 /**
  * Namespace of three kinds of modules: all names (`react`), one name (`react?useState`) and the
  * whole CommonJS module (`react?`).
  */
 const NAMES = 'docgen-names'
-
-const SOURCES = join(packageRoot(), 'packages') + sep
 
 /**
  * Names that React 19 exports for browsers. A name that the site's React lacks is undefined, as it
@@ -138,7 +135,7 @@ export function reactNamesPlugin(options: ReactNamesOptions): Plugin {
       build.onResolve(
         { filter: /^react(\/jsx-runtime)?(\?|$)/ },
         ({ path, kind, importer, namespace }) => {
-          const isOwn = namespace === NAMES || importer.startsWith(SOURCES)
+          const isOwn = namespace === NAMES || isOwnSource(importer)
           if (kind !== 'import-statement' || !isOwn) return null
           // Lets esbuild remove unused names.
           return { path, namespace: NAMES, sideEffects: false }
@@ -146,7 +143,7 @@ export function reactNamesPlugin(options: ReactNamesOptions): Plugin {
       )
       build.onLoad({ filter: /.*/, namespace: NAMES }, ({ path }) => ({
         contents: codeOf(path),
-        resolveDir: SOURCES,
+        resolveDir: packageRoot(),
       }))
       if (!options.shortenFields) return
       build.onLoad({ filter: /react-dom-client\.production\.js$/ }, async ({ path }) => ({

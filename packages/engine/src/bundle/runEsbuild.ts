@@ -1,7 +1,8 @@
 // Stage 5: bundles the runtime, the theme and the page modules with two esbuild builds, client and
 // server. No source is generated.
-import { basename, join, relative, sep } from 'node:path'
+import { basename, join } from 'node:path'
 import type * as esbuild from 'esbuild'
+import { relativePath } from '../node/relativePath.ts'
 import { hashOf } from '../store/hash.ts'
 import type { Bundle, PageModule } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
@@ -62,7 +63,7 @@ async function createBundle(
   const minified = options.dev ? needed : await minifyScripts(needed, eager)
   const browserFiles = nameByContent(
     [...minified, ...sheets.files].map(({ path, contents }) => ({
-      outFile: relative(config.outDir, path).split(sep).join('/'),
+      outFile: relativePath(config.outDir, path),
       contents,
     })),
   )

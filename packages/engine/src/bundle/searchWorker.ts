@@ -2,7 +2,7 @@
 // every lazily loaded module imports the client entry (`oneChunk.ts`): a worker has no document.
 import { basename, join } from 'node:path'
 import type { OutputFile } from 'esbuild'
-import { packageRoot } from '../node/packageRoot.ts'
+import { themeSources } from '../node/packageRoot.ts'
 import type { Config } from '../types/index.ts'
 import type { BundleOptions } from './bundler.ts'
 import type { BuildInputs } from './bundleSources.ts'
@@ -38,9 +38,7 @@ export async function buildSearchWorker(
   // Imported lazily: most builds of plain sites need only the address.
   const { build } = await import('esbuild')
   const { outputFiles, metafile } = await build({
-    entryPoints: [
-      { in: join(packageRoot(), 'packages/theme/src/search/searchWorker.ts'), out: NAME },
-    ],
+    entryPoints: [{ in: join(themeSources(), 'search/searchWorker.ts'), out: NAME }],
     absWorkingDir: config.root,
     metafile: true,
     bundle: true,

@@ -1,8 +1,9 @@
 // Writes a bundle to a folder from which `shippedBundle.ts` takes it, for every site that it fits.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { packageRoot } from '../node/packageRoot.ts'
+import { relativePath } from '../node/relativePath.ts'
 import { writeWhole } from '../store/atomicFile.ts'
 import type { Config } from '../types/index.ts'
 import type { Bundle } from '../types/output.ts'
@@ -67,7 +68,7 @@ function inputsOf(builds: readonly BuildInputs[]): readonly string[] {
   const names = builds.flatMap(({ root, inputs }) =>
     Object.keys(inputs).map((name) => {
       const path = name.replace(/^docgen-(?:later|exports|sheet):/, '').replace(/\?.*$/, '')
-      return relative(packageRoot(), resolve(root, path)).split(sep).join('/')
+      return relativePath(packageRoot(), resolve(root, path))
     }),
   )
   return [...new Set(names)].sort()

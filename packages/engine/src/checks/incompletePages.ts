@@ -1,6 +1,6 @@
 // Recognizes pages whose content is incomplete because of an error that is already reported, so
 // that links to the missing content are not reported, too.
-import { posix, relative, sep } from 'node:path'
+import { relativePath } from '../node/relativePath.ts'
 import { routePathOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Page } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
@@ -35,7 +35,7 @@ export function unreadRoutes({ config, diagnostics }: Site): ReadonlySet<string>
   )
   return new Set(
     files.map((absPath) => {
-      const filePath = relative(config.docsDir, absPath).split(sep).join(posix.sep)
+      const filePath = relativePath(config.docsDir, absPath)
       return routePathOf(filePath, settings).routePath
     }),
   )

@@ -1,5 +1,5 @@
 // Warns about configured languages without pages, whose link in the language menu is dead.
-import { relative, sep } from 'node:path'
+import { relativePath } from '../node/relativePath.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Site } from '../types/index.ts'
 import type { Locale } from '../types/route.ts'
@@ -16,7 +16,7 @@ export async function checkLocales(site: Site): Promise<Diagnostic[]> {
 }
 
 function emptyLocale({ lang, prefix }: Locale, { config }: Site): Finding {
-  const docs = relative(config.root, config.docsDir).split(sep).join('/')
+  const docs = relativePath(config.root, config.docsDir)
   return {
     diagnostic: {
       severity: 'warning',

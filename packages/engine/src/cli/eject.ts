@@ -5,10 +5,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { packageRoot, packageVersion } from '../node/packageRoot.ts'
+import { packageVersion, themeSources } from '../node/packageRoot.ts'
 import { rootError } from '../config/findConfig.ts'
 import { themeEntryOf } from '../config/startFiles.ts'
-import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { DocgenError, fatalError } from '../diagnostics/diagnostics.ts'
 import { didYouMean } from '../diagnostics/suggestions.ts'
 import { rewriteImports } from './copiedImports.ts'
 
@@ -81,10 +81,6 @@ export async function eject(
 
 // ── The copy ───────────────────────────────────────────────────────────────────────────────────────
 
-function themeSources(): string {
-  return join(packageRoot(), 'packages/theme/src')
-}
-
 function folderOf(part: string): string {
   return part === FRAME ? themeSources() : join(themeSources(), 'parts', part)
 }
@@ -143,7 +139,7 @@ function newEntry(part: string): string {
 async function checkPart(part: string): Promise<void> {
   const names = (await ejectableParts()).map(({ name }) => name)
   if (names.includes(part)) return
-  throw problem({
+  throw fatalError({
     code: 'unknown-part',
     message: `The theme has no part \`${part}\`.`,
     hint: didYouMean(part, names, `It has: ${names.join(', ')}.`),
@@ -162,8 +158,4 @@ function checkAbsent(paths: readonly string[]): void {
       hint: 'Use `--force` to overwrite it.',
     })),
   )
-}
-
-function problem(about: { code: string; message: string; filePath?: string; hint: string }) {
-  return new DocgenError([{ severity: 'error', ...about }])
 }

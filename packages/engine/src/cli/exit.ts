@@ -1,8 +1,8 @@
 // Ends the command line: exit codes, signals, and messages for failures.
 import { CommanderError } from 'commander'
-import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { systemErrorOf } from '../diagnostics/systemErrors.ts'
-import { fieldOf, stackOf } from '../diagnostics/thrown.ts'
+import { fieldOf, messageOf, stackOf } from '../diagnostics/thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { printDiagnostics } from './print.ts'
 

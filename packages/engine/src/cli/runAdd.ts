@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findConfig } from '../config/findConfig.ts'
-import { messageOf } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import { shownPath } from '../diagnostics/format.ts'
 import {
   addFiles,

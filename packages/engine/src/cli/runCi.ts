@@ -1,6 +1,7 @@
 // Runs `docgen ci`: writes the configuration of a CI service that builds the site in shards.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
+import { relativePath } from '../node/relativePath.ts'
 import { findConfig } from '../config/findConfig.ts'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { ciRecipe, type CiService } from '../project/ciRecipe.ts'
@@ -15,7 +16,7 @@ export async function runCi(service: CiService, root: string, flags: CiFlags): P
   // Throws if `root` is not a folder.
   await findConfig(root)
   const packageManager = managerAbove(root) ?? 'npm'
-  const site = relative(folder, root).split(sep).join('/')
+  const site = relativePath(folder, root)
   if (/^\.\.(?:\/|$)/.test(site)) throw new DocgenError([siteOutside(root)])
   const { path, text } = ciRecipe(service, { shards, packageManager, site })
   const file = join(folder, path)

@@ -1,5 +1,6 @@
 // Runs `docgen search push` and prints what was sent.
 import { resolve } from 'node:path'
+import { plural } from '../diagnostics/format.ts'
 import { managerAbove, managerOfAgent } from '../project/place.ts'
 import { pushSite, type PushReport } from '../push/pushSite.ts'
 import { stopOnSignal } from './exit.ts'
@@ -33,7 +34,7 @@ function sentText({ label, site, sent, unchanged, removed }: PushReport): string
     ...(removed > 0 ? [`${removed} removed`] : []),
   ]
   const rest = others.length > 0 ? ` (${others.join(', ')})` : ''
-  return `Sent ${countOf(sent, 'section')} to ${label}, index ${site}${rest}.`
+  return `Sent ${plural(sent, 'section')} to ${label}, index ${site}${rest}.`
 }
 
 function plannedText({ label, site, pages, sections, sent, removed, unchanged }: PushReport) {
@@ -42,7 +43,7 @@ function plannedText({ label, site, pages, sections, sent, removed, unchanged }:
     'Nothing was sent, because this is a dry run.',
     '',
     `Target      ${label}, index ${site}`,
-    `Site        ${countOf(sections.length, 'section')} of ${countOf(pages, 'page')}, languages: ${langs}`,
+    `Site        ${plural(sections.length, 'section')} of ${plural(pages, 'page')}, languages: ${langs}`,
     `To send     ${sent}`,
     `Unchanged   ${unchanged}`,
     `To remove   ${removed}`,
@@ -50,8 +51,4 @@ function plannedText({ label, site, pages, sections, sent, removed, unchanged }:
   const [first] = sections
   if (first) lines.push('', 'The first section:', '', JSON.stringify(first, null, 2))
   return lines.join('\n')
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,10 +1,10 @@
 // Explains why a configuration file could not be imported.
-import { DocgenError, messageOf, withFrame } from '../diagnostics/diagnostics.ts'
+import { DocgenError, withFrame } from '../diagnostics/diagnostics.ts'
 import { didYouMean } from '../diagnostics/suggestions.ts'
 import { engineEntry } from '../node/engineFiles.ts'
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import { locateThrown } from '../diagnostics/stackLocation.ts'
-import { fieldOf, isError } from '../diagnostics/thrown.ts'
+import { fieldOf, isError, messageOf } from '../diagnostics/thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { ConfigSource } from './findConfig.ts'
 

@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
 import { isFolder } from '../node/attempt.ts'
-import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { DocgenError, fatalError } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import { didYouMean } from '../diagnostics/suggestions.ts'
 import { CONFIG_FILES } from './startFiles.ts'
 
@@ -62,25 +63,19 @@ export function rootError(root: string, error: NodeJS.ErrnoException): DocgenErr
     ENOENT: 'This folder does not exist.',
     ENOTDIR: 'This is a file, not a folder.',
   }
-  return new DocgenError([
-    {
-      severity: 'error',
-      code: 'root-not-found',
-      message: messages[error.code ?? ''] ?? `Cannot read this folder: ${messageOf(error)}.`,
-      filePath: root,
-      hint: 'Pass the folder of a site: the one that contains `docgen.config.ts` or the docs folder.',
-    },
-  ])
+  return fatalError({
+    code: 'root-not-found',
+    message: messages[error.code ?? ''] ?? `Cannot read this folder: ${messageOf(error)}.`,
+    filePath: root,
+    hint: 'Pass the folder of a site: the one that contains `docgen.config.ts` or the docs folder.',
+  })
 }
 
 function twoFilesError(first: string, second: string): DocgenError {
-  return new DocgenError([
-    {
-      severity: 'error',
-      code: 'two-configs',
-      message: `There are two configuration files: \`${basename(first)}\` and \`${basename(second)}\`.`,
-      filePath: second,
-      hint: 'Remove one of them.',
-    },
-  ])
+  return fatalError({
+    code: 'two-configs',
+    message: `There are two configuration files: \`${basename(first)}\` and \`${basename(second)}\`.`,
+    filePath: second,
+    hint: 'Remove one of them.',
+  })
 }

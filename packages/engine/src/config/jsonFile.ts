@@ -2,7 +2,9 @@
 // is valid; parsing the same text as JavaScript gives the positions for diagnostics.
 import type { Comment } from 'acorn'
 import type * as z from 'zod'
-import { messageOf, withFrame } from '../diagnostics/diagnostics.ts'
+import { isObject } from '../shared/isObject.ts'
+import { withFrame } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import { acorn } from '../node/lazyPackages.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { checkValue, type Checked } from './explain.ts'
@@ -49,9 +51,7 @@ function withoutSchema(
   value: unknown,
   isList: boolean,
 ): { readonly value: unknown; readonly path: KeyPath } {
-  if (typeof value !== 'object' || value === null || !('$schema' in value)) {
-    return { value, path: [] }
-  }
+  if (!isObject(value) || !('$schema' in value)) return { value, path: [] }
   if (isList && 'items' in value) return { value: value.items, path: ['items'] }
   const fields = Object.entries(value).filter(([name]) => name !== '$schema')
   return { value: Object.fromEntries(fields), path: [] }

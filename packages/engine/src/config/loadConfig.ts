@@ -3,6 +3,7 @@
 // are reported together.
 import { join, resolve } from 'node:path'
 import { DocgenError, hasErrors } from '../diagnostics/diagnostics.ts'
+import { isObject } from '../shared/isObject.ts'
 import type { Config, UserConfig } from '../types/index.ts'
 import { checkPackages } from './checkPackages.ts'
 import { checkPaths } from './checkPaths.ts'
@@ -73,7 +74,7 @@ const NO_CONFIG = { value: {}, code: '', dependencies: [], linked: [] }
 
 /** Applies the command-line flags, which override the file and the plugins. */
 function withFlags(value: unknown, { outDir, base }: LoadOptions): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (!isObject(value)) return value
   return {
     ...value,
     ...(outDir === undefined ? {} : { outDir }),

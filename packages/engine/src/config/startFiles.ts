@@ -3,7 +3,7 @@
 // removed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../node/packageRoot.ts'
+import { themeSources } from '../node/packageRoot.ts'
 
 /** Possible file names of the configuration, as listed in the manual. */
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs'].map((ending) => `docgen.config.${ending}`)
@@ -28,7 +28,7 @@ export function themeEntryOf(root: string): string {
 
 /** Returns the entry of docgen's default theme. */
 export function shippedThemeEntry(): string {
-  return join(packageRoot(), 'packages/theme/src/index.ts')
+  return join(themeSources(), 'index.ts')
 }
 
 /**

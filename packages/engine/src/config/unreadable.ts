@@ -1,7 +1,7 @@
 // Finds values that the schema cannot validate: values that throw when they are read, contain
 // themselves, or have contents that are not properties, such as promises. Runs before anything else
 // reads the configuration.
-import { messageOf } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import type { KeyPath } from './locate.ts'
 
 /** A value that cannot be used for any option. */

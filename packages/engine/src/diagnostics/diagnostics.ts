@@ -1,10 +1,7 @@
 // The error that carries diagnostics, code frames, and the order of diagnostics. Only `format.ts`
 // turns diagnostics into text.
 import { compareText } from '../shared/compareText.ts'
-import { messageOf } from './thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-
-export { messageOf }
 
 /** Lines of context above and below the target line of a code frame. */
 const FRAME_CONTEXT = 1
@@ -27,6 +24,14 @@ export class DocgenError extends Error {
     super(diagnostics.map(summaryOf).join('\n'), options)
     this.diagnostics = diagnostics
   }
+}
+
+/** Returns an error with a single diagnostic, for a problem that ends the command. */
+export function fatalError(
+  diagnostic: Omit<Diagnostic, 'severity'>,
+  options?: ErrorOptions,
+): DocgenError {
+  return new DocgenError([{ severity: 'error', ...diagnostic }], options)
 }
 
 /** Returns whether there is an error among the diagnostics. */

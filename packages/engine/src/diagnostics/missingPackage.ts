@@ -2,8 +2,7 @@
 // or a package was removed while docgen was running.
 import { isAbsolute, sep } from 'node:path'
 import { engineFolder } from '../node/engineFiles.ts'
-import { messageOf } from './diagnostics.ts'
-import { fieldOf, isError } from './thrown.ts'
+import { fieldOf, isError, messageOf } from './thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 /** Messages of Node's loaders. The first group is a package name or a path in `node_modules`. */

@@ -2,9 +2,8 @@
 // not bugs of docgen.
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { messageOf } from './diagnostics.ts'
 import { missingPackageOf } from './missingPackage.ts'
-import { fieldOf, isError } from './thrown.ts'
+import { fieldOf, isError, messageOf } from './thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 interface SystemProblem {

@@ -2,8 +2,10 @@
 // folder in the place of a file, or the reverse, would stop the move halfway and leave a mix of old
 // and new files.
 import { accessSync, constants, lstatSync, readdirSync, statSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
-import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { dirname, join, sep } from 'node:path'
+import { relativePath } from '../node/relativePath.ts'
+import { DocgenError, fatalError } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import { stampOfFile, type KeptFile } from './outputRecord.ts'
 
 /**
@@ -36,7 +38,7 @@ export function assertFree(
   }
 
   function nameOf(path: string): string {
-    return relative(outDir, path).split(sep).join('/')
+    return relativePath(outDir, path)
   }
 
   for (const target of targets) {
@@ -51,15 +53,12 @@ export function assertUnchanged(files: readonly KeptFile[], outDir: string): voi
     stamp !== undefined && stampOfFile(join(outDir, outFile)) !== stamp
   const { outFile } = files.find(isOther) ?? {}
   if (outFile === undefined) return
-  throw new DocgenError([
-    {
-      severity: 'error',
-      code: 'output-changed',
-      message: `Another build changed \`${outFile}\` in the output folder while this build was running.`,
-      hint: 'Wait for the other build and build again, or use a different `--out-dir` for each build.',
-      filePath: join(outDir, outFile),
-    },
-  ])
+  throw fatalError({
+    code: 'output-changed',
+    message: `Another build changed \`${outFile}\` in the output folder while this build was running.`,
+    hint: 'Wait for the other build and build again, or use a different `--out-dir` for each build.',
+    filePath: join(outDir, outFile),
+  })
 }
 
 /** Throws if files cannot be created in the folder. */
@@ -105,14 +104,11 @@ function isLeaving(dir: string, leaving: ReadonlySet<string>): boolean {
 export function outputPath(outDir: string, outFile: string): string {
   const path = join(outDir, outFile)
   if (path.startsWith(outDir + sep)) return path
-  throw new DocgenError([
-    {
-      severity: 'error',
-      code: 'output-outside',
-      message: `The output file \`${outFile}\` is outside the output folder.`,
-      hint: 'Use a path relative to the output folder, without `..`.',
-    },
-  ])
+  throw fatalError({
+    code: 'output-outside',
+    message: `The output file \`${outFile}\` is outside the output folder.`,
+    hint: 'Use a path relative to the output folder, without `..`.',
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 // Creates the output folder before a build writes to it.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { messageOf } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import { isFolder } from '../node/attempt.ts'
 import { assertWritable, notWritten } from './checkTargets.ts'
 

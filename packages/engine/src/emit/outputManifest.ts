@@ -3,8 +3,9 @@
 // published with the site, so it holds hashes instead of names, and nothing that depends on machine
 // or time.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { readText } from '../node/attempt.ts'
+import { relativePath } from '../node/relativePath.ts'
 import { removeFolder } from '../store/atomicFile.ts'
 import { hashOf } from '../store/hash.ts'
 import { MANIFEST_FILE } from '../shared/manifestFile.ts'
@@ -71,7 +72,7 @@ export function findWritten(
   for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    const outFile = relative(outDir, path).split(sep).join('/')
+    const outFile = relativePath(outDir, path)
     const known = isCurrent(outFile) ? undefined : sums.get(short(hashOf(outFile)))
     if (!known) continue
     const isSame = known.includes(short(hashOf(readFileSync(path))))

@@ -7,6 +7,7 @@ import { attempt, readJson } from '../node/attempt.ts'
 import { shortHashOf } from '../store/hash.ts'
 import type { Config } from '../types/index.ts'
 import type { OutputFile } from '../types/output.ts'
+import { isObject } from '../shared/isObject.ts'
 import { writeWhole } from '../store/atomicFile.ts'
 
 /** An output with information on its inputs and on where its contents already exist. */
@@ -58,7 +59,7 @@ export interface OutputRecord {
 }
 
 /** The version of the format. Increase it whenever the record changes. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** The name of a file, and fields as in `Made`. They are empty for a file with unknown contents. */
 export type RecordRow = readonly [
@@ -74,8 +75,8 @@ interface Saved {
   /** The URL path under which the output is served. */
   readonly base: string
   readonly files: readonly RecordRow[]
-  /** Hash of the manifest in the output folder; absent in records of older versions. */
-  readonly manifest?: string
+  /** Hash of the manifest in the output folder. */
+  readonly manifest: string
 }
 
 /**
@@ -182,11 +183,10 @@ function readSaved(file: string): Saved | null {
 }
 
 function isSaved(value: unknown): value is Saved {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('format' in value && value.format === FORMAT && 'files' in value)) return false
-  if (!('base' in value && typeof value.base === 'string')) return false
-  if ('manifest' in value && typeof value.manifest !== 'string') return false
-  return Array.isArray(value.files) && value.files.every(isRow)
+  if (!isObject(value) || value.format !== FORMAT) return false
+  const { base, files, manifest } = value
+  const isText = typeof base === 'string' && typeof manifest === 'string'
+  return isText && Array.isArray(files) && files.every(isRow)
 }
 
 function isRow(value: unknown): value is RecordRow {

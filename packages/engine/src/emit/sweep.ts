@@ -1,7 +1,7 @@
 // Moves staged files into the output folder and removes stale ones, in one synchronous sweep.
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { messageOf } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import { notWritten } from './checkTargets.ts'
 import { stampOfFile } from './outputRecord.ts'
 

@@ -1,5 +1,6 @@
 // The error for a thread that ended or was stopped before it answered.
-import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import type { ThreadEnded } from './threadEnded.ts'
 import type { JobKind, Input } from './protocol.ts'

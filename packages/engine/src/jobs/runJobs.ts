@@ -1,6 +1,7 @@
 // Runs the jobs of one request. Reuses results from the output folder and the cache, and computes
 // the others: a few in the main thread, many in worker threads.
 import { availableParallelism } from 'node:os'
+import { isObject } from '../shared/isObject.ts'
 import { compareText } from '../shared/compareText.ts'
 import type { DocgenError } from '../diagnostics/diagnostics.ts'
 import type { GivenConfig } from '../config/givenConfig.ts'
@@ -213,7 +214,7 @@ function orderOf(
 }
 
 function isRendered(output: unknown): output is Rendered {
-  return typeof output === 'object' && output !== null && 'files' in output
+  return isObject(output) && 'files' in output
 }
 
 function addDuration(

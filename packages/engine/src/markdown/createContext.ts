@@ -1,10 +1,10 @@
 // Creates the context of one parse. Plugins access the disk only through its functions, so that
 // every file a page depends on is recorded.
 import { readFile } from 'node:fs/promises'
-import { posix, relative, sep } from 'node:path'
 import type { Root } from 'mdast'
 import type { Point } from 'unist'
 import { attempt, isFile } from '../node/attempt.ts'
+import { relativePath } from '../node/relativePath.ts'
 import { hashOf } from '../store/hash.ts'
 import { pageRouteOf, routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config } from '../types/index.ts'
@@ -116,7 +116,7 @@ async function parseSource(
   { context, tools }: { readonly context: PageContext; readonly tools: ParseTools },
 ): Promise<Root | null> {
   const normalized = normalizeText(text)
-  const filePath = relative(context.config.docsDir, absPath).split(sep).join(posix.sep)
+  const filePath = relativePath(context.config.docsDir, absPath)
   const sourceIndex = context.sources.push({ absPath, filePath, text: normalized }) - 1
   const offset = sourceIndex * LINES_PER_SOURCE
   const deepLine = findDeepLine(normalized)

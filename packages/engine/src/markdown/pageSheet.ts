@@ -1,7 +1,7 @@
 // Adds a style sheet of the theme to a page that uses an optional feature. The sheet is an asset of
 // the page, so that a site without the feature neither writes nor links it.
 import { join } from 'node:path'
-import { packageRoot } from '../node/packageRoot.ts'
+import { themeSources } from '../node/packageRoot.ts'
 import type { PageContext } from './context.ts'
 import { addAsset } from './localFiles.ts'
 
@@ -10,7 +10,7 @@ export async function addPageSheet(
   name: 'math' | 'diagrams' | 'posts',
   context: PageContext,
 ): Promise<void> {
-  const folder = join(packageRoot(), 'packages/theme/src/styles')
+  const folder = join(themeSources(), 'styles')
   const absPath = join(folder, `${name}.css`)
   const bytes = await context.readBytes(absPath)
   if (!bytes) return

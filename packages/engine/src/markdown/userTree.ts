@@ -1,7 +1,8 @@
 // Checks the tree after each remark or rehype plugin of a user. A broken node is reported with the
 // plugin's name and removed, so that it does not make a later step fail.
 import type { Node, Position } from 'unist'
-import { messageOf } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
+import { isObject } from '../shared/isObject.ts'
 
 /**
  * A mistake of a plugin that did not throw. `place` is the position of the nearest node that has
@@ -172,10 +173,6 @@ function problemOfProperties(element: Fields): string | null {
 function isPropertyValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.every((each) => /^(?:string|number)$/.test(typeof each))
   return value === null || /^(?:string|number|boolean|undefined)$/.test(typeof value)
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isPosition(value: unknown): value is Position {

@@ -1,7 +1,7 @@
 // Finds where docgen itself is installed, starting from this file. The result is the same for the
 // sources, the compiled package and worker threads. It is a separate module because bundling needs
 // it without the configuration.
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readJson } from './attempt.ts'
 
@@ -19,6 +19,16 @@ const root = findRoot()
 /** Returns the absolute path of the folder that contains docgen's `package.json`. */
 export function packageRoot(): string {
   return root
+}
+
+/** Returns whether a file is a source file of docgen. */
+export function isOwnSource(absPath: string): boolean {
+  return absPath.startsWith(join(root, 'packages') + sep)
+}
+
+/** Returns the absolute path of the folder with the sources of the theme. */
+export function themeSources(): string {
+  return join(root, 'packages/theme/src')
 }
 
 function findRoot(): string {

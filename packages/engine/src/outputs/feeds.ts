@@ -1,9 +1,9 @@
 // Writes the configured feeds as RSS 2.0 or Atom, newest page first, with whole articles and
 // absolute addresses. A feed depends only on its pages, so two builds write the same bytes.
 import { escapeHtml } from '../shared/html.ts'
-import { toUrl } from '../shared/paths.ts'
+import { absoluteUrl } from '../shared/paths.ts'
 import { toXmlText } from '../shared/xml.ts'
-import { feedUrlOf, itemsOf, type FeedItem } from '../site/feeds.ts'
+import { feedUrlOf, itemsOf } from '../site/feeds.ts'
 import type { Site } from '../types/index.ts'
 import type { FeedConfig } from '../types/siteOptions.ts'
 import type { OutputFile } from '../types/output.ts'
@@ -39,7 +39,7 @@ async function contentsOf({ feed, site, articles }: FeedInput): Promise<string> 
     title: escapeAmpersands(feed.title),
     description: escapeAmpersands(feed.description),
     id: url,
-    link: config.siteOrigin + toUrl(homeOf(feed, site), config),
+    link: absoluteUrl(homeOf(feed, site), config),
     language: feed.language,
     generator: 'docgen',
     // Atom requires an author for the feed or for each item (RFC 4287, 4.1.1). RSS does not, and
@@ -54,7 +54,7 @@ async function contentsOf({ feed, site, articles }: FeedInput): Promise<string> 
   // titles as plain text.
   const textOf = feed.type === 'atom' ? escapeHtml : (text: string) => text
   for (const { route, publishedTime } of items) {
-    const address = addressOf(route, site)
+    const address = absoluteUrl(route.routePath, site.config)
     const date = new Date(publishedTime)
     const content = articles.get(address) ?? feedContentOf(route.page.runs.join(''), address)
     articles.set(address, content)
@@ -82,10 +82,6 @@ function escapeAmpersands(text: string): string {
 function splitCdata(text: string): string {
   const [first = '', ...rest] = text.split(']]>')
   return rest.length === 0 ? first : `${first}]]>${rest.join(']]]]><![CDATA[>')}`
-}
-
-function addressOf({ routePath }: FeedItem['route'], { config }: Site): string {
-  return (config.siteOrigin ?? '') + toUrl(routePath, config)
 }
 
 /**

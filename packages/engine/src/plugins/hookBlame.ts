@@ -1,6 +1,7 @@
 // Explains errors caused by what a hook returned. Its fields may be used long after the hook has
 // ended, where the responsible plugin is not known.
-import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import type { Config } from '../types/index.ts'
 

@@ -1,7 +1,8 @@
 // Validates the results of plugins' hooks and reports the field that is wrong. Plugins in plain
 // JavaScript are not type-checked, and every later stage relies on their results.
 import { types } from 'node:util'
-import { messageOf } from '../diagnostics/diagnostics.ts'
+import { isObject } from '../shared/isObject.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import { diagnosticShape } from './diagnosticShape.ts'
 import { contentFileShape, outputFileShape } from './fileShapes.ts'
 import { pageShape } from './pageShape.ts'
@@ -12,15 +13,12 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 
-/** An object with unknown fields. */
-type Fields = Readonly<Record<string, unknown>>
-
 /**
  * Throws unless the result of a `config` hook is an object. Its contents are validated with the
  * whole configuration.
  */
 export function asConfig(value: unknown): object {
-  if (isFields(value) && typeof value.then !== 'function') return value
+  if (isObject(value) && typeof value.then !== 'function') return value
   throw unexpected(value, 'the configuration: `{ ...user, … }`')
 }
 
@@ -153,10 +151,6 @@ function pathOf(keys: Mismatch['keys']): string {
   return keys.length > SHOWN_KEYS ? `${path}…` : path
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function unexpected(value: unknown, expected: string, where = ''): TypeError {
   return new TypeError(`it returned ${describeValue(value)}${where}; expected ${expected}.`)
 }
@@ -177,7 +171,7 @@ function describeValue(value: unknown): string {
   if (types.isProxy(value)) return 'a proxy'
   if (Array.isArray(value)) return 'a list'
   if (value === undefined) return 'nothing'
-  if (!isFields(value)) return value === null ? 'null' : `a value of type ${typeof value}`
+  if (!isObject(value)) return value === null ? 'null' : `a value of type ${typeof value}`
   if (typeof value.then === 'function') return 'a promise (this hook is not asynchronous)'
   const keys = Object.keys(value).slice(0, 8)
   return keys.length === 0

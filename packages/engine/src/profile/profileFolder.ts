@@ -2,7 +2,8 @@
 // and checks before the build that the folder is writable. No other module writes there.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 
 export interface ProfileFolder {
   /** Absolute path. */

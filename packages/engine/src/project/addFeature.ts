@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findConfig } from '../config/findConfig.ts'
-import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { fatalError } from '../diagnostics/diagnostics.ts'
 import { didYouMean } from '../diagnostics/suggestions.ts'
 import { FEATURES, type Feature, type FeatureName } from '../shared/features.ts'
 import { optionCode, setOption } from './configEdit.ts'
@@ -15,7 +15,7 @@ export function featureOf(name: string): Feature {
   if (names.includes(name)) return FEATURES[name as FeatureName]
   const hint = didYouMean(name, names, `There are: ${names.join(', ')}.`)
   const message = `\`docgen add\` does not know the feature \`${name}\`.`
-  throw new DocgenError([{ severity: 'error', code: 'unknown-feature', message, hint }])
+  throw fatalError({ code: 'unknown-feature', message, hint })
 }
 
 /** Returns the npm command that installs the packages of a feature. */

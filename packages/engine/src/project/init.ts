@@ -2,7 +2,7 @@
 // never overwrites a file.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { type DocgenError, fatalError } from '../diagnostics/diagnostics.ts'
 import { writeNew } from './newFiles.ts'
 import { addScripts } from './packageScripts.ts'
 import type { Place } from './place.ts'
@@ -64,7 +64,7 @@ function check(root: string, { template, lang }: Choices, { config }: Place): vo
 
 function problem(code: string, message: string, hint: string, filePath?: string): DocgenError {
   const place = filePath === undefined ? {} : { filePath }
-  return new DocgenError([{ severity: 'error', code, message, hint, ...place }])
+  return fatalError({ code, message, hint, ...place })
 }
 
 async function readOrNull(path: string): Promise<string | null> {

@@ -1,6 +1,8 @@
 // Adds the scripts of the site to the `package.json` of an existing project, in the formatting of
 // the file.
-import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { type DocgenError, fatalError } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
+import { isObject } from '../shared/isObject.ts'
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   'docs:dev': 'docgen dev docs',
@@ -49,13 +51,9 @@ function scriptsIn(manifest: object, filePath: string): Readonly<Record<string, 
   throw problem('invalid-entry', '`scripts` must be an object: `{}`.', filePath)
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function problem(code: string, message: string, filePath: string): DocgenError {
   const text = `${message} Nothing was written.`
-  return new DocgenError([{ severity: 'error', code, message: text, filePath }])
+  return fatalError({ code, message: text, filePath })
 }
 
 /** Writes JSON with the indentation and line ends of `like`. */

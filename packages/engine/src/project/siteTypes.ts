@@ -1,5 +1,6 @@
 // Writes TypeScript declarations of the frontmatter fields that only this site has, from the values
 // that its pages contain.
+import { isObject } from '../shared/isObject.ts'
 import type { Page } from '../types/content.ts'
 
 /** Returns the text of the declaration file. `known` are the fields of docgen. */
@@ -60,8 +61,4 @@ function objectType(objects: readonly Record<string, unknown>[], indent: string)
 
 function keyOf(key: string): string {
   return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? key : JSON.stringify(key)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

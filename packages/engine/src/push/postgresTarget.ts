@@ -1,6 +1,7 @@
 // The target for PostgreSQL, which the package `docgen-search-postgres` contains.
 import { existsSync } from 'node:fs'
-import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import { packageVersion } from '../node/packageRoot.ts'
 import type { PushTarget } from '../types/push.ts'
 import { hideSecrets, loadClient, pushError, type TargetContext } from './targetContext.ts'

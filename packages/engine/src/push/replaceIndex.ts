@@ -1,6 +1,7 @@
 // Replaces the index of an engine in one step for readers: fills a new index beside the old one,
 // swaps them, and removes the old one. If a step fails, the new index is removed instead.
-import { type DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { type DocgenError } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import type { SearchSection } from '../types/push.ts'
 import type { Engine, IndexSteps } from './engine.ts'
 import { isUnanswered, statusOf } from './retry.ts'

@@ -1,6 +1,6 @@
 // Creates the files of a rendered page: the document, the payload and, if the site offers it, the
 // Markdown.
-import { markdownFileOf, payloadFileOf, toUrl } from '../shared/paths.ts'
+import { markdownFileOf, payloadFileOf, absoluteUrl } from '../shared/paths.ts'
 import type {
   Bundle,
   OutputFile,
@@ -97,7 +97,7 @@ async function markdownFiles(
     isWhole,
     hasMain: page.pageType !== 'doc',
     title: page.title,
-    address: (site.siteOrigin ?? '') + toUrl(page.routePath, site),
+    address: absoluteUrl(page.routePath, site),
   })
   return [{ outFile: markdownFileOf(outFile), contents }]
 }

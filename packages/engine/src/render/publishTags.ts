@@ -3,7 +3,7 @@
 // social networks load each document on its own.
 import { territoryOf } from '../shared/head.ts'
 import { toInlineJson } from '../shared/html.ts'
-import { toUrl } from '../shared/paths.ts'
+import { absoluteUrl } from '../shared/paths.ts'
 import { publishedTimeOf } from '../shared/publishedTime.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
 import type { PageLink } from '../types/navigation.ts'
@@ -76,12 +76,12 @@ function graphOf(page: PageData, site: SiteData, trail: readonly PageLink[]) {
   const website = {
     '@type': 'WebSite',
     name: site.title,
-    url: addressOf(`${home}/`, site),
+    url: absoluteUrl(`${home}/`, site),
     ...(site.description === '' ? {} : { description: site.description }),
     inLanguage: page.lang,
   }
   if (!isArticle(page)) return [website]
-  const address = addressOf(page.routePath, site)
+  const address = absoluteUrl(page.routePath, site)
   const { published, modified } = timesOf(page)
   const article = {
     '@type': 'TechArticle',
@@ -100,11 +100,7 @@ function graphOf(page: PageData, site: SiteData, trail: readonly PageLink[]) {
     '@type': 'ListItem',
     position: index + 1,
     name: text,
-    item: addressOf(routePath, site),
+    item: absoluteUrl(routePath, site),
   }))
   return [article, { '@type': 'BreadcrumbList', itemListElement: items }]
-}
-
-function addressOf(routePath: string, site: SiteData): string {
-  return (site.siteOrigin ?? '') + toUrl(routePath, site)
 }

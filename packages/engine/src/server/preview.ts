@@ -1,7 +1,7 @@
 // Serves the output folder over HTTP like a static host, or like the host that the site names.
 import { stat } from 'node:fs/promises'
 import { loadConfig } from '../config/loadConfig.ts'
-import { DocgenError } from '../diagnostics/diagnostics.ts'
+import { fatalError } from '../diagnostics/diagnostics.ts'
 import { builtBase } from '../emit/outputRecord.ts'
 import type { Listening } from '../types/library.ts'
 import type { PreviewOptions } from '../types/options.ts'
@@ -52,13 +52,10 @@ export async function assertBuilt(outDir: string): Promise<void> {
     () => false,
   )
   if (isFolder) return
-  throw new DocgenError([
-    {
-      severity: 'error',
-      code: 'no-output',
-      message: 'There is no built site here.',
-      hint: 'Run `docgen build` first.',
-      filePath: outDir,
-    },
-  ])
+  throw fatalError({
+    code: 'no-output',
+    message: 'There is no built site here.',
+    hint: 'Run `docgen build` first.',
+    filePath: outDir,
+  })
 }

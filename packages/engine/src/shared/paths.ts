@@ -142,6 +142,14 @@ export function toUrl(routePath: string, options: UrlOptions): string {
   return withBase(toUrlText(normalized), options.base) + extension + suffix
 }
 
+/** Returns the absolute URL of a page; without the origin if the site has none. */
+export function absoluteUrl(
+  routePath: string,
+  site: UrlOptions & { readonly siteOrigin: string | null },
+): string {
+  return (site.siteOrigin ?? '') + toUrl(routePath, site)
+}
+
 /**
  * Returns the `href` for a link of an author. Pages are converted by `toUrl`, files get the base,
  * and other links stay unchanged.

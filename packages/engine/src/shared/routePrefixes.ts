@@ -116,9 +116,12 @@ export function qualifyRoutePath(
   to: { readonly lang: string; readonly version: string },
   settings: RouteSettings,
 ): string {
-  const { lang, version, rest } = takePrefixes(segmentsOf(routePath), settings)
-  const end = routePath.endsWith('/') && rest.length > 0 ? '/' : ''
-  return `${prefixOf(lang ?? to.lang, version ?? to.version, settings)}/${rest.join('/')}${end}`
+  const { lang, version } = takePrefixes(segmentsOf(routePath), settings)
+  return moveRoutePath(
+    routePath,
+    { lang: lang ?? to.lang, version: version ?? to.version },
+    settings,
+  )
 }
 
 /** Returns the language at the start of a route path; null if it has none. */
@@ -164,9 +167,8 @@ export function translateRoutePath(
   settings: RouteSettings,
 ): string {
   const { path, suffix } = splitLink(routePath)
-  const { version, rest } = takePrefixes(segmentsOf(path), settings)
-  const end = path.endsWith('/') && rest.length > 0 ? '/' : ''
-  return `${prefixOf(toLang, version ?? '', settings)}/${rest.join('/')}${end}${suffix}`
+  const { version } = takePrefixes(segmentsOf(path), settings)
+  return moveRoutePath(path, { lang: toLang, version: version ?? '' }, settings) + suffix
 }
 
 /**

@@ -4,7 +4,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { openPacks, type Packs } from './packs/packs.ts'
-import { DocgenError, messageOf } from '../diagnostics/diagnostics.ts'
+import { type DocgenError, fatalError } from '../diagnostics/diagnostics.ts'
+import { messageOf } from '../diagnostics/thrown.ts'
 import { hashOf } from './hash.ts'
 import type { ReadPart } from './pack.ts'
 
@@ -131,9 +132,7 @@ function openCache(folder: string, close: (packs: Packs, now: number) => void): 
 function unreadable(folder: string, cause: unknown): DocgenError {
   const message = `Cannot read what this build has stored in the cache \`${folder}\`: ${messageOf(cause)}.`
   const hint = 'Build again. If it fails again, check the disk or use `--no-cache`.'
-  return new DocgenError([{ severity: 'error', code: 'cache-unreadable', message, hint }], {
-    cause,
-  })
+  return fatalError({ code: 'cache-unreadable', message, hint }, { cause })
 }
 
 function hashedKeyOf(key: string): string {

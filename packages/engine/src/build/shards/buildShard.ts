@@ -4,7 +4,7 @@
 // build.
 import { join, resolve } from 'node:path'
 import { bundleSite } from '../../bundle/bundle.ts'
-import { DocgenError, hasErrors } from '../../diagnostics/diagnostics.ts'
+import { fatalError, hasErrors } from '../../diagnostics/diagnostics.ts'
 import { mergeRepeated } from '../../diagnostics/mergeRepeated.ts'
 import { PICTURES } from '../../outputs/social/drawImages.ts'
 import { socialImages } from '../../outputs/social/socialImages.ts'
@@ -119,12 +119,9 @@ async function renderAll(
 function assertShard({ index, total }: Shard): void {
   const isWhole = Number.isInteger(index) && Number.isInteger(total)
   if (isWhole && index >= 1 && index <= total) return
-  throw new DocgenError([
-    {
-      severity: 'error',
-      code: 'shard-number',
-      message: `There is no shard ${index} of ${total}.`,
-      hint: 'Number the shards from 1 to their total: `--shard 2/8`.',
-    },
-  ])
+  throw fatalError({
+    code: 'shard-number',
+    message: `There is no shard ${index} of ${total}.`,
+    hint: 'Number the shards from 1 to their total: `--shard 2/8`.',
+  })
 }

@@ -2,6 +2,7 @@
 // more evenly. The file is in `.docgen`, which CI services restore on all machines.
 import { join } from 'node:path'
 import { readJson } from '../../node/attempt.ts'
+import { isObject } from '../../shared/isObject.ts'
 import { writeWhole } from '../../store/atomicFile.ts'
 import type { Config } from '../../types/index.ts'
 import type { PartManifest } from './part.ts'
@@ -9,8 +10,8 @@ import type { PageTimes } from './share.ts'
 
 /** Returns the recorded times in milliseconds; an empty object if there is no valid file. */
 export function readPageTimes(config: Config): PageTimes {
-  const times: unknown = readJson(pageTimesFile(config))
-  if (typeof times !== 'object' || times === null) return {}
+  const times = readJson(pageTimesFile(config))
+  if (!isObject(times)) return {}
   const isTime = (time: unknown) => typeof time === 'number' && time >= 0
   return Object.values(times).every(isTime) ? (times as PageTimes) : {}
 }

@@ -1,9 +1,9 @@
 // Bundles a virtual module for the browser by itself: what is imported but is no module of the
 // site, and style sheets.
-import { relative, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { DocgenError } from '../../diagnostics/diagnostics.ts'
 import { esbuild } from '../../node/lazyPackages.ts'
+import { relativePath } from '../../node/relativePath.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { bundleError } from '../bundleError.ts'
 import type { Shared } from '../bundler.ts'
@@ -65,7 +65,7 @@ export async function bundleEntry(
     const read = Object.keys(metafile.inputs).filter((path) => !/^[\w-]{2,}:/.test(path))
     return {
       outputs: outputFiles.map(({ path, contents }) => ({
-        outFile: relative(config.outDir, path).split(sep).join('/'),
+        outFile: relativePath(config.outDir, path),
         contents,
       })),
       diagnostics: findings.diagnostics(),

@@ -1,5 +1,5 @@
 // Names the modules of a site in the graph of `dev`.
-import { posix, relative, sep } from 'node:path'
+import { relativePath } from '../../node/relativePath.ts'
 
 /** A module of the site. `namespace` is that of esbuild: `file` or that of pages. */
 export interface ModuleName {
@@ -9,6 +9,6 @@ export interface ModuleName {
 
 /** Returns the id of a module: its path relative to the folder of the site. */
 export function moduleId({ absPath, namespace }: ModuleName, root: string): string {
-  const path = relative(root, absPath).split(sep).join(posix.sep)
+  const path = relativePath(root, absPath)
   return namespace === 'file' ? path : `${namespace}:${path}`
 }

@@ -1,6 +1,7 @@
 // Finds each package in the output of esbuild: its files, its exports and its style sheets.
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type * as esbuild from 'esbuild'
+import { relativePath } from '../../node/relativePath.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { Shared } from '../bundler.ts'
@@ -39,7 +40,7 @@ export function createPrepared(
     browser.outputFiles
       .filter(({ path }) => !path.endsWith('.css'))
       .map(({ path, contents }) => ({
-        outFile: relative(config.outDir, path).split(sep).join('/'),
+        outFile: relativePath(config.outDir, path),
         contents,
       })),
   )

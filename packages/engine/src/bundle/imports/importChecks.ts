@@ -2,9 +2,9 @@
 // whose file type is not supported, becomes a finding and a stub module, so that the rest of the
 // site is still built. Imports inside packages are left to esbuild.
 import { existsSync } from 'node:fs'
-import { extname, join, sep } from 'node:path'
+import { extname } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, PartialMessage, ResolveResult } from 'esbuild'
-import { packageRoot } from '../../node/packageRoot.ts'
+import { isOwnSource } from '../../node/packageRoot.ts'
 import { explainImport, missingFilesOf, ownModule } from './explainImport.ts'
 import {
   isNested,
@@ -70,13 +70,11 @@ function isNodeApi(specifier: string): boolean {
 const ALWAYS_THERE =
   /^(?:docgen:\w+|docgen-css:.*|docgen\/(?:runtime|theme)|@theme|react(?:-dom)?(?:\/.*)?)$/
 
-const OWN_SOURCES = join(packageRoot(), 'packages') + sep
-
 function isChecked({ path, kind, importer, pluginData }: OnResolveArgs): boolean {
   // Packages use `require` in a `try` block for optional dependencies.
   if (kind === 'entry-point' || kind.startsWith('require')) return false
   if (isNested(pluginData) || ALWAYS_THERE.test(path)) return false
-  return !/[/\\]node_modules[/\\]/.test(importer) && !importer.startsWith(OWN_SOURCES)
+  return !/[/\\]node_modules[/\\]/.test(importer) && !isOwnSource(importer)
 }
 
 function isMissingIn({ errors, namespace, external, path }: ResolveResult): boolean {

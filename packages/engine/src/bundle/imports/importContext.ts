@@ -1,7 +1,8 @@
 // State and helpers shared by the parts of the import plugin, including a way to resolve an import
 // through esbuild without running the plugin's own checks again.
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import type { OnResolveArgs, PluginBuild, ResolveResult } from 'esbuild'
+import { relativePath } from '../../node/relativePath.ts'
 import { fieldOf, isError } from '../../diagnostics/thrown.ts'
 import type { Config } from '../../types/index.ts'
 import type { BuildFindings } from './importFindings.ts'
@@ -85,7 +86,7 @@ export function absPathOf({ config }: ImportContext, resolved: ResolveResult): s
  * where the site is.
  */
 export function siteRelative({ config }: Pick<ImportContext, 'config'>, absPath: string): string {
-  return relative(config.root, absPath).split(sep).join('/')
+  return relativePath(config.root, absPath)
 }
 
 /** Returns the specifier without its query (`?…`). */

@@ -2,10 +2,10 @@
 // the browser, which has no `process`. esbuild replaces what `define` lists; this module searches
 // the browser scripts for the rest.
 import { readFile } from 'node:fs/promises'
-import { relative, sep } from 'node:path'
 import { parse } from 'acorn'
 import type { BuildResult, OutputFile } from 'esbuild'
 import { walk, type Node } from 'estree-walker'
+import { relativePath } from '../../node/relativePath.ts'
 import { withFrame } from '../../diagnostics/diagnostics.ts'
 import type { Config } from '../../types/index.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
@@ -27,7 +27,7 @@ export async function findProcessEnv(
     outputFiles.map(async (output) => {
       const names = namesIn(output)
       if (names.length === 0) return []
-      const path = relative(config.root, output.path).split(sep).join('/')
+      const path = relativePath(config.root, output.path)
       const inputs = Object.keys(metafile?.outputs[path]?.inputs ?? {})
       const files = inputs.map((input) => authorFile(input, config)).filter((each) => each !== null)
       return (await Promise.all(files.map((file) => placesIn(file, names)))).flat()

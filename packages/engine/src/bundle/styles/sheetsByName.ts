@@ -1,8 +1,9 @@
 // Lists which style sheets each name of `docgen/theme` needs. In `dev`, the theme is bundled once
 // for all sites, and a site links to the style sheets of the names that it uses.
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { packageRoot } from '../../node/packageRoot.ts'
+import { packageRoot, themeSources } from '../../node/packageRoot.ts'
+import { relativePath } from '../../node/relativePath.ts'
 import type { Config } from '../../types/index.ts'
 import type { ThemeSheets } from '../../types/output.ts'
 import { exportSources } from '../barrels.ts'
@@ -14,15 +15,15 @@ export async function themeSheetsOf(
   { inputs }: Metafile,
   { outputs }: BuiltSheets,
 ): Promise<ThemeSheets> {
-  const inputName = (absPath: string) => relative(config.root, absPath).split(sep).join('/')
-  const barrel = join(packageRoot(), 'packages/theme/src/index.ts')
+  const inputName = (absPath: string) => relativePath(config.root, absPath)
+  const barrel = join(themeSources(), 'index.ts')
   const client = inputName(join(packageRoot(), 'packages/engine/src/runtime/client.tsx'))
   const sources = await exportSources(barrel)
   const imports = inputs[inputName(barrel)]?.imports ?? []
   const fileOf = (absPath: string) => {
     const output = outputs.get(absPath)
     if (output === undefined) return []
-    return [relative(config.outDir, join(config.root, output)).split(sep).join('/')]
+    return [relativePath(config.outDir, join(config.root, output))]
   }
   /** Lazily loaded modules import the client entry, which is no need of theirs. */
   const sheetsFrom = (input: string): string[] => {

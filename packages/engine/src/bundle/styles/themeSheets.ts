@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { esbuild } from '../../node/lazyPackages.ts'
 import { isInside } from '../../node/isInside.ts'
-import { packageRoot } from '../../node/packageRoot.ts'
+import { themeSources } from '../../node/packageRoot.ts'
 import type { Config } from '../../types/index.ts'
 import type { SheetUse } from '../../types/output.ts'
 import { BROWSERS } from '../browserTarget.ts'
@@ -15,16 +15,12 @@ import { assetLoaders } from '../imports/importPlugins.ts'
 /** Namespace of the empty modules that replace style sheet imports. */
 export const SHEET = 'docgen-sheet'
 
-function themeDir(): string {
-  return join(packageRoot(), 'packages/theme/src')
-}
-
 /**
  * Replaces each style sheet import in the theme with an empty module. Must come before other
  * plugins.
  */
 export function themeSheetsPlugin(): Esbuild.Plugin {
-  const theme = themeDir()
+  const theme = themeSources()
   return {
     name: 'docgen-theme-sheets',
     setup(build) {
@@ -42,7 +38,7 @@ export function optionalSheets(): readonly {
   readonly path: string
   readonly uses: readonly SheetUse[]
 }[] {
-  const sheet = (path: string, ...uses: SheetUse[]) => ({ path: join(themeDir(), path), uses })
+  const sheet = (path: string, ...uses: SheetUse[]) => ({ path: join(themeSources(), path), uses })
   return [
     sheet('styles/front.css', 'home', 'custom', 'blank', '404'),
     sheet('styles/overview.css', 'overview'),
@@ -79,7 +75,7 @@ export function sheetsOf(
 /** Returns the paths without repeats in the order in which documents link to the style sheets. */
 export function inSheetOrder(paths: readonly string[]): string[] {
   const found = [...new Set(paths)].sort()
-  const main = join(themeDir(), 'styles/index.css')
+  const main = join(themeSources(), 'styles/index.css')
   return [...found.filter((path) => path === main), ...found.filter((path) => path !== main)]
 }
 

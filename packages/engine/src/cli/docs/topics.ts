@@ -1,5 +1,5 @@
 // Finds the page of the manual that the author of a command means.
-import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { type DocgenError, fatalError } from '../../diagnostics/diagnostics.ts'
 import { didYouMean } from '../../diagnostics/suggestions.ts'
 import type { Topics } from '../../prebuilt/manualPack.ts'
 import { DIAGNOSTICS } from '../../prebuilt/manualTopics.ts'
@@ -41,5 +41,5 @@ function unknownTopic(topic: string, paths: readonly string[]): DocgenError {
 }
 
 function problem(code: string, message: string, hint: string): DocgenError {
-  return new DocgenError([{ severity: 'error', code, message, hint }])
+  return fatalError({ code, message, hint })
 }

@@ -6,6 +6,7 @@ import { createVisitors } from 'estree-util-scope'
 import { walk } from 'estree-walker'
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
+import { isObject } from '../../shared/isObject.ts'
 import { contextOf } from '../context.ts'
 import { nodesOf } from '../walk.ts'
 import { toEsm } from './bindComponents.ts'
@@ -66,8 +67,7 @@ function propertyNameOf(property: Expression, computed: boolean): string | null 
 
 function valueAt(data: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, name) => {
-    const isObject = typeof value === 'object' && value !== null
-    return isObject && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : null
+    return isObject(value) && Object.hasOwn(value, name) ? value[name] : null
   }, data)
 }
 

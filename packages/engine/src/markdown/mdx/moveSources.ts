@@ -1,8 +1,9 @@
 // Updates relative imports of a fragment when it becomes part of a page in another folder.
-import { join, posix, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Literal, Node as EstreeNode } from 'estree'
 import { walk } from 'estree-walker'
 import type { Node } from 'unist'
+import { relativePath } from '../../node/relativePath.ts'
 import { nodesOf } from '../walk.ts'
 import { programsOf } from './programs.ts'
 
@@ -46,7 +47,7 @@ function importSourceOf(node: EstreeNode): Literal | null {
 function moveSource(source: Literal, { from, to }: Move): void {
   const value = String(source.value)
   if (!/^\.{1,2}\//.test(value)) return
-  const path = relative(to, join(from, value)).split(sep).join(posix.sep)
+  const path = relativePath(to, join(from, value))
   source.value = path.startsWith('.') ? path : `./${path}`
   source.raw = JSON.stringify(source.value)
 }

@@ -1,8 +1,9 @@
 // Finds the text that an include names: the file, whether it may be read, and the selected lines.
 // If something is missing, it is reported at the include and the result is null.
 import { readdir } from 'node:fs/promises'
-import { basename, dirname, relative, resolve, sep } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { Nodes } from 'mdast'
+import { relativePath } from '../../node/relativePath.ts'
 import { closest, didYouMean } from '../../diagnostics/suggestions.ts'
 import type { PageContext } from '../context.ts'
 import { OUTSIDE_HINT, outsideReasonOf } from '../../content/siteFiles.ts'
@@ -63,7 +64,7 @@ export function resolveTarget({ target, at, context }: IncludeRequest): string |
 
 /** Returns the path of a file for messages. */
 export function shownPath(absPath: string, { config }: PageContext): string {
-  return relative(config.docsDir, absPath).split(sep).join('/')
+  return relativePath(config.docsDir, absPath)
 }
 
 /** Reads a Markdown file and selects the included lines. */

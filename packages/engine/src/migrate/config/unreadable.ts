@@ -2,10 +2,10 @@
 // navigation helps nobody.
 import { readFileSync } from 'node:fs'
 import type { BuildFailure } from 'esbuild'
-import { DocgenError, messageOf, withFrame } from '../../diagnostics/diagnostics.ts'
+import { DocgenError, withFrame } from '../../diagnostics/diagnostics.ts'
 import { fromEsbuild } from '../../diagnostics/fromErrors.ts'
 import { locateThrown } from '../../diagnostics/stackLocation.ts'
-import { isError } from '../../diagnostics/thrown.ts'
+import { isError, messageOf } from '../../diagnostics/thrown.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 
 const CODE = 'config-not-read'

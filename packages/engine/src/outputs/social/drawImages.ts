@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { basename, join } from 'node:path'
 import type { Renderer as TakumiRenderer } from '@takumi-rs/core'
 import type * as Jsx from '@takumi-rs/helpers/jsx'
-import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { type DocgenError, fatalError } from '../../diagnostics/diagnostics.ts'
 import { loadSitePackage } from '../../node/sitePackage.ts'
 import { writeWhole } from '../../store/atomicFile.ts'
 import type { Config } from '../../types/index.ts'
@@ -83,12 +83,9 @@ async function openRenderer({ root, socialImage }: Config): Promise<Draw> {
 }
 
 function rendererMissing(): DocgenError {
-  return new DocgenError([
-    {
-      severity: 'error',
-      code: 'social-image-missing',
-      message: '`socialImage` needs the package `@takumi-rs/core`, which is not installed.',
-      hint: 'Run `npm install --save-dev @takumi-rs/core`.',
-    },
-  ])
+  return fatalError({
+    code: 'social-image-missing',
+    message: '`socialImage` needs the package `@takumi-rs/core`, which is not installed.',
+    hint: 'Run `npm install --save-dev @takumi-rs/core`.',
+  })
 }

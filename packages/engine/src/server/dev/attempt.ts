@@ -1,6 +1,7 @@
 // Runs a stage that may fail. In `dev`, an error becomes diagnostics, and the stage keeps its last
 // good result.
-import { DocgenError, messageOf } from '../../diagnostics/diagnostics.ts'
+import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { messageOf } from '../../diagnostics/thrown.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 
 export interface Attempt<T> {

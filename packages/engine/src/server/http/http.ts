@@ -5,7 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { basename, dirname, extname } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
-import { DocgenError, messageOf } from '../../diagnostics/diagnostics.ts'
+import { DocgenError, fatalError } from '../../diagnostics/diagnostics.ts'
+import { messageOf } from '../../diagnostics/thrown.ts'
 import { isHashed } from '../../shared/hashedFiles.ts'
 import { shortHashOf } from '../../store/hash.ts'
 import type { Config } from '../../types/index.ts'
@@ -71,14 +72,11 @@ export async function listen(options: Serving): Promise<Listening> {
 /** Explains why the system does not let a server listen. */
 function cannotListen(error: unknown, host: string | undefined): DocgenError {
   const where = host === undefined ? '' : ` on \`${host}\``
-  return new DocgenError([
-    {
-      severity: 'error',
-      code: 'cannot-listen',
-      message: `The server cannot listen${where}: ${messageOf(error)}.`,
-      hint: 'Choose an address of this machine with `--host`, or leave it out. If the port is reserved, choose another one with `--port`.',
-    },
-  ])
+  return fatalError({
+    code: 'cannot-listen',
+    message: `The server cannot listen${where}: ${messageOf(error)}.`,
+    hint: 'Choose an address of this machine with `--host`, or leave it out. If the port is reserved, choose another one with `--port`.',
+  })
 }
 
 async function choosePort(options: ListenOptions, host: string | undefined): Promise<number> {
@@ -88,14 +86,11 @@ async function choosePort(options: ListenOptions, host: string | undefined): Pro
   const port = strictPort ? [wanted] : wanted < last ? portNumbers(wanted, last) : [wanted]
   const found = await getPort({ port, ...(host === undefined ? {} : { host }) })
   if (!strictPort || found === wanted) return found
-  throw new DocgenError([
-    {
-      severity: 'error',
-      code: 'port-in-use',
-      message: `Port ${wanted} is already in use.`,
-      hint: 'Stop the program that uses it, choose another port with `--port`, or omit `--strict-port`.',
-    },
-  ])
+  throw fatalError({
+    code: 'port-in-use',
+    message: `Port ${wanted} is already in use.`,
+    hint: 'Stop the program that uses it, choose another port with `--port`, or omit `--strict-port`.',
+  })
 }
 
 function urlHostOf(host: string | undefined): string {

@@ -5,7 +5,7 @@ import type * as Sdk from '@modelcontextprotocol/sdk/server/mcp.js'
 import type * as Stdio from '@modelcontextprotocol/sdk/server/stdio.js'
 import * as z from 'zod'
 import { loadConfig } from '../../config/loadConfig.ts'
-import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { fatalError } from '../../diagnostics/diagnostics.ts'
 import { packageVersion } from '../../node/packageRoot.ts'
 import { loadSitePackage } from '../../node/sitePackage.ts'
 import type { Config } from '../../types/index.ts'
@@ -39,14 +39,11 @@ function loadSdk({ root }: Config) {
   const sdk = loadSitePackage(root, `${PACKAGE}/server/mcp.js`) as typeof Sdk | null
   const stdio = loadSitePackage(root, `${PACKAGE}/server/stdio.js`) as typeof Stdio | null
   if (sdk && stdio) return { ...sdk, ...stdio }
-  throw new DocgenError([
-    {
-      severity: 'error',
-      code: 'mcp-missing',
-      message: `\`docgen mcp\` needs the package \`${PACKAGE}\`, which is not installed.`,
-      hint: `Run \`npm install --save-dev ${PACKAGE}\`.`,
-    },
-  ])
+  throw fatalError({
+    code: 'mcp-missing',
+    message: `\`docgen mcp\` needs the package \`${PACKAGE}\`, which is not installed.`,
+    hint: `Run \`npm install --save-dev ${PACKAGE}\`.`,
+  })
 }
 
 async function addTools(server: Sdk.McpServer, config: Config): Promise<void> {
