@@ -4,6 +4,7 @@ import type { Test } from 'uvu'
 import type { Listening } from '../../packages/engine/src/types/library.ts'
 import { createVisitor, releaseBrowser, useBrowser, type Visitor } from './browser.ts'
 import { dev } from './engine.ts'
+import { installPackage } from './importBuild.ts'
 import { createTempSite, type TempSite } from './site.ts'
 import { suite } from './suite.ts'
 
@@ -17,17 +18,20 @@ export interface DevContext {
 interface DevSuiteOptions {
   /** Whether each test has a site and a server of its own. Default: all tests share them. */
   readonly isFresh?: boolean
+  /** Packages of this repository that the site installs. */
+  readonly packages?: readonly string[]
 }
 
 /** Creates the suite. `files` are those of `createTempSite`. */
 export function devSuite(
   title: string,
   files: Parameters<typeof createTempSite>[0],
-  { isFresh = false }: DevSuiteOptions = {},
+  { isFresh = false, packages = [] }: DevSuiteOptions = {},
 ): Test<DevContext> {
   const test = suite<DevContext>(title)
   const start = async (context: DevContext) => {
     context.site = await createTempSite(files)
+    for (const name of packages) await installPackage(context.site, name)
     context.server = await dev(context.site.root, { port: 0 })
   }
   const end = async ({ server, site }: DevContext) => {

@@ -83,7 +83,7 @@ test('a sheet of a package is its author’s', async () => {
 })
 
 const misspelled = (name: string, meant: string) =>
-  `css-syntax: \`${name}\` is not a known CSS property. Try \`${meant}\`.`
+  `css-property: \`${name}\` is not a known CSS property. Try \`${meant}\`.`
 
 test('misspelled properties in Sass are reported where they are written, in partials and CSS modules, too', async () => {
   const sheet = `@use 'mixins';

@@ -35,7 +35,8 @@ export function fromCss(
   const location = startOf(message)
   const said = fromEsbuild({ ...message, location }, { root, severity })
   const quoted = said.message.replace(/"(.+?)"/g, '`$1`')
-  return { ...said, code: 'css-syntax', message: quoted, ...messageFor(message.text) }
+  const code = message.id === 'unsupported-css-property' ? 'css-property' : 'css-syntax'
+  return { ...said, code, message: quoted, ...messageFor(message.text) }
 }
 
 /** Returns where an unclosed construct starts; for other mistakes, the reported place. */

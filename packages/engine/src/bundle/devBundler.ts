@@ -266,9 +266,9 @@ async function bundleOf(state: State): Promise<Bundle> {
   const runtime = await runtimeOf(state)
   const modules = theme && (await modulesOf(state))
   state.themeNames = modules ? modules.themeNamesOf(theme.id) : new Set(['defaultTheme'])
-  const own = modules ? await sheets.urlsOf(THEME, modules.stylesOf(theme.id)) : []
+  const own = modules ? await sheets.urlsOf(THEME, () => modules.stylesOf(theme.id)) : []
   const { globalStyles } = config
-  const global = globalStyles === null ? [] : await sheets.urlsOf(GLOBAL, [globalStyles])
+  const global = globalStyles === null ? [] : await sheets.urlsOf(GLOBAL, () => [globalStyles])
   const files = sheetsFor(state.themeNames, runtime)
   const client = {
     ...runtime.client,
@@ -292,7 +292,8 @@ async function lazyPartsOf({ theme, sheets }: State, modules: SiteModules) {
   const ids = theme ? modules.lazyModulesOf(theme.id) : []
   const parts = ids.map(async (id) => {
     const name = `part-${shortHashOf(id)}`
-    return [id, { preloads: [], styles: await sheets.urlsOf(name, modules.stylesOf(id)) }] as const
+    const styles = await sheets.urlsOf(name, () => modules.stylesOf(id))
+    return [id, { preloads: [], styles }] as const
   })
   return Object.fromEntries(await Promise.all(parts))
 }
@@ -306,7 +307,7 @@ async function openPage(state: State, filePath: string): Promise<PageModule | nu
   const modules = await modulesOf(state)
   await modules.open([{ absPath: page.absPath, namespace: PAGE }])
   const id = idOf(state, page)
-  const own = await state.sheets.urlsOf(entryNameOf(page), modules.stylesOf(id))
+  const own = await state.sheets.urlsOf(entryNameOf(page), () => modules.stylesOf(id))
   const ofTheme = new Set(sheetsFor(state.themeNames, runtime))
   const sheets = sheetsFor(modules.themeNamesOf(id), runtime).filter((file) => !ofTheme.has(file))
   const made: PageModule = {
@@ -320,7 +321,7 @@ async function openPage(state: State, filePath: string): Promise<PageModule | nu
 }
 
 function diagnosticsOf({ modules, sheets }: State): Diagnostic[] {
-  return [...(modules?.diagnostics() ?? []), ...sheets.diagnosticsOf(GLOBAL)]
+  return [...(modules?.diagnostics() ?? []), ...sheets.diagnostics()]
 }
 
 async function codeOf(config: Config, hash: string): Promise<string | null> {

@@ -40,6 +40,19 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /**
+ * Returns whether `dev` shows a diagnostic over the page and keeps what was good before: an error,
+ * or CSS that browsers read differently than it was meant.
+ */
+export function isMistake({ severity, code }: Diagnostic): boolean {
+  return severity === 'error' || code === 'css-syntax'
+}
+
+/** Returns the paths of the files with problems. */
+export function filesOf(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.flatMap(({ filePath }) => filePath ?? [])
+}
+
+/**
  * Returns the lines around `line` (from 1) for `Diagnostic.frame`; undefined if the text has no
  * such line.
  */

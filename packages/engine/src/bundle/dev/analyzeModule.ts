@@ -1,11 +1,12 @@
 // Analyzes one module of the site with esbuild and the plugins of a build: what its imports lead
-// to, and every problem that a build would report. Other modules and packages are left out, so the
-// time does not depend on the size of the site.
+// to, and every problem that a build would report. Other modules, style sheets and packages are left
+// out, so the time does not depend on the size of the site. `styleSheets.ts` finds the problems of
+// style sheets.
 import { extname } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { esbuild } from '../../node/lazyPackages.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
-import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { DocgenError, filesOf } from '../../diagnostics/diagnostics.ts'
 import { bundleError } from '../bundleError.ts'
 import type { Shared } from '../bundler.ts'
 import { CSS_MODULE } from '../cssClasses.ts'
@@ -56,7 +57,8 @@ export async function analyzeModule(
     if (!isOwn || isNested(args.pluginData) || !SCRIPT_KINDS.has(args.kind)) return result
     const resolution = resolutionOf(args, result)
     imports.set(args.path, resolution)
-    const isBundled = resolution.kind === 'style'
+    // The names of a CSS module tell which of its classes do not exist.
+    const isBundled = resolution.kind === 'style' && resolution.isModule
     const { warnings = [], errors = [] } = result
     return isBundled ? result : { path: args.path, external: true, warnings, errors }
   }
@@ -68,7 +70,7 @@ export async function analyzeModule(
     exports,
     diagnostics,
     isCommonJs: state.isCommonJs,
-    inputs: [...findings.inputs(), ...modules.inputs()],
+    inputs: [...findings.inputs(), ...modules.inputs(), ...filesOf(diagnostics)],
   })
   try {
     const { metafile } = await esbuild().build({

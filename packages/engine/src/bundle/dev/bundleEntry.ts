@@ -1,7 +1,7 @@
 // Bundles a virtual module for the browser by itself: what is imported but is no module of the
 // site, and style sheets.
 import type * as Esbuild from 'esbuild'
-import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { DocgenError, filesOf } from '../../diagnostics/diagnostics.ts'
 import { esbuild } from '../../node/lazyPackages.ts'
 import { relativePath } from '../../node/relativePath.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
@@ -31,7 +31,7 @@ interface BundledEntry {
   /** The outputs, with paths relative to the output folder. Null if the entry does not compile. */
   readonly outputs: readonly NamedFile[] | null
   readonly diagnostics: readonly Diagnostic[]
-  /** Absolute paths of files that were read. */
+  /** Absolute paths of files that were read, or only of those with problems if it does not compile. */
   readonly inputs: readonly string[]
   readonly from: Made<unknown>['from']
 }
@@ -79,7 +79,8 @@ export async function bundleEntry(
     const failure = await bundleError(error, own)
     if (!(failure instanceof DocgenError)) throw failure
     const { diagnostics } = failure
-    return { outputs: null, diagnostics, inputs: findings.inputs(), from: null }
+    const inputs = [...findings.inputs(), ...filesOf(diagnostics)]
+    return { outputs: null, diagnostics, inputs, from: null }
   }
 }
 

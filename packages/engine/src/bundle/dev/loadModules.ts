@@ -1,5 +1,6 @@
 // Reads the modules of the graph: first those that are asked for and everything they import, later
 // only what has changed.
+import { existsSync } from 'node:fs'
 import { PAGE } from '../pageModules.ts'
 import { idOf, importedModules, type ModuleGraph, pageOf, readModule } from './moduleGraph.ts'
 import type { ModuleName } from './moduleId.ts'
@@ -52,7 +53,8 @@ async function changedModule(
   changed: ReadonlySet<string>,
 ): Promise<SiteNode | null> {
   const { name, analysis } = node
-  const isTouched = analysis.inputs.some((path) => changed.has(path))
+  const isTouched =
+    analysis.inputs.some((path) => changed.has(path)) || hasLostFile(analysis, changed)
   if (name.namespace === PAGE) {
     const page = pageOf(graph, name)
     if (!page) return null
@@ -62,6 +64,15 @@ async function changedModule(
   }
   if (changed.has(name.absPath)) return await readModule(graph, name, { before: node })
   return isTouched ? await readModule(graph, name, { before: node, isFull: true }) : node
+}
+
+/** Returns whether a style sheet or another file that a module imports is gone. */
+function hasLostFile({ imports }: SiteNode['analysis'], changed: ReadonlySet<string>): boolean {
+  const paths = [...imports.values()].flatMap((to) => {
+    if (to.kind === 'style') return to.absPath
+    return to.kind === 'asset' ? to.name.replace(/^[\w-]{2,}:/, '') : []
+  })
+  return paths.some((path) => changed.has(path) && !existsSync(path))
 }
 
 /** Resolves the imports of modules that are gone again. */

@@ -3,6 +3,7 @@
 import { createImportFindings } from '../imports/importFindings.ts'
 import { createPageModules } from '../pageModules.ts'
 import type { Resolution } from './analyzeModule.ts'
+import { withLastGood } from './lastGood.ts'
 import { buildAsset } from './assetModule.ts'
 import { assetId, type ModuleGraph } from './moduleGraph.ts'
 import { preparePackages } from './packages.ts'
@@ -26,7 +27,7 @@ export async function makeAsset(
     const modules = createPageModules(shared.config)
     return await buildAsset(origin, { ...shared, modules })
   })
-  assets.set(id, { asset, origin })
+  assets.set(id, { asset: withLastGood(asset, assets.get(id)?.asset), origin })
 }
 
 /** Prepares all packages if one of them is new. Packages that are no longer imported are kept. */

@@ -71,7 +71,8 @@ export async function makeNode(
   // The last good code needs the imports that it has.
   const kept = before?.compiled ? before.analysis.imports : known
   const last = before?.compiled ?? null
-  return { ...rest, analysis: { ...analysis, imports: kept }, compiled: last }
+  const inputs = [...new Set([...analysis.inputs, ...(before?.analysis.inputs ?? [])])]
+  return { ...rest, analysis: { ...analysis, imports: kept, inputs }, compiled: last }
 }
 
 /** The text of a module and where it comes from. */

@@ -3,15 +3,16 @@
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { StyleSwaps } from '../../types/siteModules.ts'
+import { withLastGood } from './lastGood.ts'
 import type { Styles } from './styles.ts'
 import type { NodeShared } from './siteNode.ts'
 
 export interface StyleSheets {
   /**
    * Returns the URL of the style sheet with this name, in a list; an empty list if there is none.
-   * `paths` are the absolute paths of the files that it imports.
+   * `pathsOf` returns the absolute paths of the files that it imports.
    */
-  urlsOf(name: string, paths: readonly string[]): Promise<readonly string[]>
+  urlsOf(name: string, pathsOf: PathsOf): Promise<readonly string[]>
   /**
    * Bundles the style sheets that contain a changed file. Reports them as soon as their rules are
    * known.
@@ -23,17 +24,19 @@ export interface StyleSheets {
    */
   reportSwaps(onSwap: OnSwap): void
   files(): readonly OutputFile[]
-  /** Problems in one style sheet. Those of modules are found with their imports. */
-  diagnosticsOf(name: string): readonly Diagnostic[]
+  /** Problems in the style sheets that import the same files as when they were bundled. */
+  diagnostics(): readonly Diagnostic[]
   inputs(): readonly string[]
 }
 
+type PathsOf = () => readonly string[]
 type OnSwap = (swaps: StyleSwaps) => void
 
 /** Longest style sheet, in characters, whose rules are sent together with its URL. */
 const LONGEST_SENT = 200_000
 
 interface Known {
+  readonly pathsOf: PathsOf
   readonly paths: readonly string[]
   readonly made: Styles
   /** The previous version, which open pages may still show. */
@@ -50,10 +53,9 @@ export function createStyleSheets(shared: NodeShared): StyleSheets {
   const state: State = { shared, known: new Map(), swaps: {} }
   const all = () => [...state.known.values()]
   return {
-    async urlsOf(name, paths) {
+    async urlsOf(name, pathsOf) {
       const known = state.known.get(name)
-      const isSame = known?.paths.join('\0') === paths.join('\0')
-      const { made } = isSame ? known : await make(state, name, paths)
+      const { made } = known && isCurrent(known) ? known : await make(state, name, pathsOf)
       return made.url === null ? [] : [made.url]
     },
     async change(changed, onSwap) {
@@ -65,14 +67,23 @@ export function createStyleSheets(shared: NodeShared): StyleSheets {
         await Promise.all(old.map(([name, known]) => patch(state, name, known, path)))
         reportSwaps(state, onSwap)
       }
-      await Promise.all(old.map(([name, { paths }]) => make(state, name, paths)))
+      await Promise.all(old.map(([name, { pathsOf, paths }]) => make(state, name, pathsOf, paths)))
       reportSwaps(state, onSwap)
     },
     reportSwaps: (onSwap) => reportSwaps(state, onSwap),
     files: () => all().flatMap(({ made, old }) => [...made.files, ...(old?.files ?? [])]),
-    diagnosticsOf: (name) => state.known.get(name)?.made.diagnostics ?? [],
+    diagnostics: () =>
+      all()
+        .filter(({ made }) => made.diagnostics.length > 0)
+        .filter(isCurrent)
+        .flatMap(({ made }) => made.diagnostics),
     inputs: () => all().flatMap(({ made }) => made.inputs),
   }
+}
+
+/** Returns whether a style sheet imports the same files as when it was bundled. */
+function isCurrent({ paths, pathsOf }: Known): boolean {
+  return paths.join('\0') === pathsOf().join('\0')
 }
 
 function reportSwaps(state: State, onSwap: OnSwap): void {
@@ -82,23 +93,23 @@ function reportSwaps(state: State, onSwap: OnSwap): void {
 }
 
 /** Replaces the rules of one file in a style sheet, if that is possible without a bundle. */
-async function patch(
-  state: State,
-  name: string,
-  { paths, made }: Known,
-  absPath: string,
-): Promise<void> {
+async function patch(state: State, name: string, known: Known, absPath: string): Promise<void> {
   const { shared } = state
+  const { made } = known
   const { withChangedRules } = await import('./changedRules.ts')
   const css = made.css === null ? null : await withChangedRules(made.css, absPath, shared)
   if (css === null) return
   const { withCss } = await import('./styles.ts')
-  keep(state, name, paths, withCss(made, css, name, shared.config))
+  keep(state, name, { ...known, made: withCss(made, css, name, shared.config) })
 }
 
-async function make(state: State, name: string, paths: readonly string[]): Promise<Known> {
+async function make(
+  state: State,
+  name: string,
+  pathsOf: PathsOf,
+  paths = pathsOf(),
+): Promise<Known> {
   const { shared, known } = state
-  const old = known.get(name)?.made ?? null
   const unit = { name: `styles ${name}`, key: paths }
   const built = await shared.memory.once(unit, async () => {
     // Imported lazily, because most sites have no styles and do not need esbuild.
@@ -107,10 +118,8 @@ async function make(state: State, name: string, paths: readonly string[]): Promi
     const modules = createPageModules(shared.config)
     return await buildStyles(paths, name, { ...shared, modules })
   })
-  // A style sheet with a mistake keeps its last good version.
-  const isBroken = built.url === null && paths.length > 0 && old !== null
-  const made = isBroken ? { ...built, url: old.url, css: old.css, files: old.files } : built
-  return keep(state, name, paths, made)
+  const made = withLastGood(built, known.get(name)?.made)
+  return keep(state, name, { pathsOf, paths, made })
 }
 
 function sentOf(url: string, css: string | null): StyleSwaps[string] {
@@ -118,10 +127,11 @@ function sentOf(url: string, css: string | null): StyleSwaps[string] {
 }
 
 /** Keeps a new version of a style sheet, and records that it replaces the last one. */
-function keep(state: State, name: string, paths: readonly string[], made: Styles): Known {
+function keep(state: State, name: string, given: Omit<Known, 'old'>): Known {
+  const { made } = given
   const before = state.known.get(name)
   const isOther = before?.made.url !== made.url
-  const next = { paths, made, old: isOther ? (before?.made ?? null) : (before?.old ?? null) }
+  const next = { ...given, old: isOther ? (before?.made ?? null) : (before?.old ?? null) }
   state.known.set(name, next)
   const url = before?.made.url
   if (isOther && url && made.url) state.swaps[url] = sentOf(made.url, made.css)

@@ -77,12 +77,25 @@ export async function compileModule(
   } catch (error) {
     const { errors } = error as Partial<Esbuild.BuildFailure>
     if (!Array.isArray(errors)) throw error
+    const dependencies = withDependencies([...composed.values()])
+    const isUnknown = dependencies.some(hasFailed)
     // An unresolved target of `composes` is already in `found`.
-    const shown = errors.filter((each) => !each.text.includes(NOTHING))
+    const shown = errors.filter(
+      ({ text }) => !text.includes(NOTHING) && !(isUnknown && NO_CLASS.test(text)),
+    )
     const diagnostics = shown.map((each) => scopeDiagnostic(each, absPath, sass ? '' : text))
     found.push(...diagnostics.map(diagnosticWarning))
+    found.push(...dependencies.flatMap((each) => each.warnings))
     return { absPath, css: '', names: {}, dependencies: [], warnings: found }
   }
+}
+
+/** Matches the message about a class that a file does not have. */
+const NO_CLASS = /^The name "(.*)" never appears in /
+
+/** Returns whether a module does not compile, so that its classes are unknown. */
+function hasFailed({ names, warnings }: CssModule): boolean {
+  return warnings.length > 0 && Object.keys(names).length === 0
 }
 
 function mistakeIn(message: Esbuild.Message, absPath: string, text: string): Diagnostic {
@@ -94,7 +107,7 @@ function scopeDiagnostic(message: Esbuild.Message, absPath: string, text: string
   if (isCssMistake(message)) {
     return withFrame({ ...fromCss(message, '', 'error'), filePath: absPath }, text)
   }
-  const [, name] = /^The name "(.*)" never appears in /.exec(message.text) ?? []
+  const [, name] = NO_CLASS.exec(message.text) ?? []
   const reported = fromEsbuild(message)
   const diagnostic = name
     ? {

@@ -13,7 +13,7 @@ import type { ImportContext } from '../imports/importContext.ts'
 import { diagnosticWarning } from '../imports/importFindings.ts'
 import { NO_PLACES, sassPlaces, type SassPlaceOf } from './compiledCss.ts'
 import { sassDiagnostic } from './sassDiagnostics.ts'
-import { packageFoldersAbove } from './sassFolders.ts'
+import { packageFoldersAbove, sassCandidates } from './sassFolders.ts'
 import { loadSass } from './sassPackage.ts'
 
 export interface CompiledSass {
@@ -67,7 +67,9 @@ export async function compileSass(
   } catch (error) {
     const { sassMessage, span } = error as Partial<Sass.Exception>
     const failed = sassDiagnostic('sass-failed', sassMessage ?? messageOf(error), span)
-    if (failed.filePath !== undefined) findings.read(failed.filePath)
+    const { filePath = absPath } = failed
+    // A file that it loads may be missing.
+    for (const path of [filePath, ...sassCandidates(filePath, config)]) findings.read(path)
     return {
       css: '',
       placeOf: NO_PLACES,

@@ -1,7 +1,8 @@
 // Lists the folders in which the Sass compiler looks for what style sheets load, so that a new file
 // that takes the place of a loaded one is noticed. The compiler itself lists only what it loaded.
+// Also lists the files that it looked for, so that `dev` notices when a missing one appears.
 import { readFileSync } from 'node:fs'
-import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import { attempt } from '../../node/attempt.ts'
 import { aliasTarget } from '../../shared/alias.ts'
 import { addFoldersOf } from '../../store/sources.ts'
@@ -15,6 +16,28 @@ const TEXTS = /"([^"\n]*)"|'([^'\n]*)'/g
 /** Matches addresses that are not looked for in folders. */
 const ELSEWHERE = /^(?:[a-z]+:|\/\/)/i
 
+/**
+ * Returns the absolute paths at which the Sass compiler looks for what a file loads, apart from
+ * packages.
+ */
+export function sassCandidates(file: string, { alias }: Pick<Config, 'alias'>): string[] {
+  const targets = urlsIn(textOf(file)).flatMap((url) => [
+    resolve(dirname(file), url),
+    aliasTarget(url, alias) ?? '',
+  ])
+  return targets.filter(isAbsolute).flatMap((target) => {
+    const names = [target, join(dirname(target), `_${basename(target)}`)]
+    const indexes = [join(target, 'index'), join(target, '_index')]
+    return [...names, ...[...names, ...indexes].flatMap((path) => ENDINGS.map((end) => path + end))]
+  })
+}
+
+const ENDINGS = ['.scss', '.sass', '.css']
+
+function textOf(file: string): string {
+  return attempt(() => readFileSync(file, 'utf8')) ?? ''
+}
+
 /** Adds the folders for the Sass files among `files`, which are absolute paths. */
 export function addSassFolders(
   files: Iterable<string>,
@@ -25,7 +48,7 @@ export function addSassFolders(
   const loadPaths = new Set(sheets.flatMap((file) => packageFoldersAbove(dirname(file))))
   for (const file of sheets) {
     const from = dirname(file)
-    for (const url of urlsIn(attempt(() => readFileSync(file, 'utf8')) ?? '')) {
+    for (const url of urlsIn(textOf(file))) {
       addFoldersOf(resolve(from, url), from, folders)
       for (const loadPath of loadPaths) addFoldersOf(join(loadPath, url), loadPath, folders)
       const target = aliasTarget(url, alias)

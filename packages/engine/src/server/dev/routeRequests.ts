@@ -1,5 +1,6 @@
 // Answers requests of browsers for the files of a page and for the errors to show on it.
 import { join } from 'node:path'
+import { isMistake, sortDiagnostics } from '../../diagnostics/diagnostics.ts'
 import { overviewOf } from '../../site/overview.ts'
 import type { Page } from '../../types/content.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
@@ -38,8 +39,9 @@ export async function errorsOn(
   await bundler.settle()
   const known = route && store.site().routes.get(route.routePath)
   const found = known ? await fromLatest(stages, (pages) => pages.check(known)) : null
-  const errors = allFound(stages).filter(isError)
-  const rendered = (found ?? []).filter(isError)
+  // Several parts of the bundler may find the same.
+  const errors = sortDiagnostics(allFound(stages).filter(isMistake))
+  const rendered = (found ?? []).filter(isMistake)
   if (errors.length === 0) return rendered
   const pages = [...store.site().routes.values()].map(({ page }) => page)
   return [...errors.filter(isFor(known?.page ?? null, pages, config)), ...rendered]
@@ -84,8 +86,4 @@ function isFor(page: Page | null, pages: readonly Page[], { docsDir }: Config) {
   const own = new Set(page ? filesOf(page) : [])
   const all = new Set(pages.flatMap(filesOf))
   return ({ filePath = '' }: Diagnostic) => own.has(filePath) || !all.has(filePath)
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error'
 }
