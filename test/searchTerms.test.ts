@@ -14,7 +14,7 @@ import {
 } from '../packages/engine/src/search/pageTerms.ts'
 import { createShardTest, shardOf } from '../packages/engine/src/search/alphabet.ts'
 import { searchIndex } from '../packages/engine/src/search/searchIndex.ts'
-import { fold } from '../packages/engine/src/shared/search/text.ts'
+import { fold } from '../packages/engine/src/shared/search/fold.ts'
 import { createSite } from '../packages/engine/src/site/createSite.ts'
 import type { Config, Site } from '../packages/engine/src/types/index.ts'
 import type { ContentFile, Page } from '../packages/engine/src/types/content.ts'

@@ -3,7 +3,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { commonWordsOf, createStopWordTest } from '../../packages/engine/src/search/commonWords.ts'
-import { fold } from '../../packages/engine/src/shared/search/text.ts'
+import { fold } from '../../packages/engine/src/shared/search/fold.ts'
 import { searchLanguage, shown, type SearchSite } from '../helpers/searchSite.ts'
 
 const test = suite('search languages')

@@ -1,5 +1,5 @@
 // Cuts long texts of hits, because the browser shows only a line of each.
-import { tokensOf } from '../../engine/src/shared/search/text.ts'
+import { tokensOf } from '../../engine/src/shared/search/tokenize.ts'
 
 /** Most characters of a hit, and how many of them come before the first matching word. */
 const LENGTHS = { most: 2000, before: 300 }

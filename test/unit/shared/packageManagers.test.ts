@@ -1,7 +1,7 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { commandFor } from '../../../packages/engine/src/shared/commandFor.ts'
 import {
-  commandFor,
   PACKAGE_MANAGER_GROUP,
   PACKAGE_MANAGERS,
 } from '../../../packages/engine/src/shared/packageManagers.ts'

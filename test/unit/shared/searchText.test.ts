@@ -1,11 +1,8 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import {
-  fold,
-  foldJoined,
-  scriptRunsOf,
-  tokensOf,
-} from '../../../packages/engine/src/shared/search/text.ts'
+import { fold, foldJoined } from '../../../packages/engine/src/shared/search/fold.ts'
+import { scriptRunsOf } from '../../../packages/engine/src/shared/search/scripts.ts'
+import { tokensOf } from '../../../packages/engine/src/shared/search/tokenize.ts'
 
 const test = suite('searchText')
 

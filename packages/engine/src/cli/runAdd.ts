@@ -14,7 +14,7 @@ import {
 import { packageRoot } from '../node/packageRoot.ts'
 import { managerAbove, managerOfAgent } from '../project/place.ts'
 import { FEATURES } from '../shared/features.ts'
-import { commandFor } from '../shared/packageManagers.ts'
+import { commandFor } from '../shared/commandFor.ts'
 import { EXIT } from './exit.ts'
 import { print } from './print.ts'
 import type { AddFlags } from './projectCommands.ts'

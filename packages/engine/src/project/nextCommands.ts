@@ -1,5 +1,6 @@
 // The commands to type after a site was created, for the package manager of the project.
-import { commandFor, type PackageManager } from '../shared/packageManagers.ts'
+import { commandFor } from '../shared/commandFor.ts'
+import type { PackageManager } from '../shared/packageManagers.ts'
 import type { Place } from './place.ts'
 
 /** Returns three commands. `folder` is the path to the project as the author would type it. */

@@ -1,7 +1,8 @@
 // What targets need from outside: the environment, the packages of the site, and how to report.
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { importFromSite } from '../node/sitePackage.ts'
-import { commandFor, type PackageManager } from '../shared/packageManagers.ts'
+import { commandFor } from '../shared/commandFor.ts'
+import type { PackageManager } from '../shared/packageManagers.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { RetryOptions } from './retry.ts'
 

@@ -40,8 +40,8 @@ export {
 } from './siteUrls.ts'
 export type { FeedbackAnswer, PartName, SlotName, Theme } from './theme.ts'
 export { documentTitle, headOf } from '../shared/head.ts'
+export { commandFor } from '../shared/commandFor.ts'
 export {
-  commandFor,
   PACKAGE_MANAGER_GROUP,
   PACKAGE_MANAGERS,
   type PackageManager,
@@ -65,17 +65,11 @@ export {
   type WordsFile,
 } from '../shared/search/indexFormat.ts'
 export { expandPrefix, summaryOf } from '../shared/search/prefix.ts'
-export {
-  fold,
-  foldJoined,
-  LONGEST_TERM,
-  pairsOf,
-  scriptRunsOf,
-  tokensOf,
-  type ScriptRun,
-  type Token,
-  widened,
-} from '../shared/search/text.ts'
+export { fold, foldJoined, widened } from '../shared/search/fold.ts'
+export { scriptRunsOf, type ScriptRun } from '../shared/search/scripts.ts'
+export { pairsOf } from '../shared/search/segments.ts'
+export { LONGEST_TERM, type Token } from '../shared/search/token.ts'
+export { tokensOf } from '../shared/search/tokenize.ts'
 export { isSmallOverview } from '../shared/smallOverview.ts'
 export { isExternal, isSamePage, normalizeRoutePath, toHref, toUrl } from '../shared/paths.ts'
 export type {

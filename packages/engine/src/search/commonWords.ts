@@ -2,7 +2,7 @@
 // own language, so that the browser loads no others.
 import { languageTags } from '../shared/languages.ts'
 import type { SearchIndexFile } from '../shared/search/indexFormat.ts'
-import { fold } from '../shared/search/text.ts'
+import { fold } from '../shared/search/fold.ts'
 
 export type CommonWords = SearchIndexFile['common']
 

@@ -1,6 +1,6 @@
 // Computes what share of a heading each of its terms makes up. The browser uses these shares to
 // rank sections whose heading matches the query.
-import { LONGEST_TERM, type Token } from '../shared/search/text.ts'
+import { LONGEST_TERM, type Token } from '../shared/search/token.ts'
 import type { IndexTokenizer } from './indexTokenizer.ts'
 
 /** The share of a heading that a term makes up. */

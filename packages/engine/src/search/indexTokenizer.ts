@@ -1,13 +1,8 @@
 // The tokenizer of the index. It remembers the terms of short stretches of text, because most words
 // repeat. Its memory lives as long as one build of the index, or as one thread that parses pages.
-import {
-  createTokenizerMemory,
-  forEachStretch,
-  type Token,
-  tokensOf,
-  type TokenizerMemory,
-  widened,
-} from '../shared/search/text.ts'
+import { widened } from '../shared/search/fold.ts'
+import { createTokenizerMemory, type Token, type TokenizerMemory } from '../shared/search/token.ts'
+import { forEachStretch, tokensOf } from '../shared/search/tokenize.ts'
 import { createStopWordTest } from './commonWords.ts'
 
 export interface IndexTokenizer {

@@ -7,6 +7,9 @@ export interface ShellWord {
   readonly text: string
 }
 
+/** A word of the author, or a new word that a space precedes. */
+export type CommandPart = ShellWord | string
+
 /**
  * Matches white space and continued lines, followed by an operator, a comment, or a word with
  * quoted parts.

@@ -1,7 +1,8 @@
 // Converts a code fence of npm commands (```package-manager, ```sh package-manager) to tab panels,
 // one for each package manager.
 import type { Code } from 'mdast'
-import { commandFor, PACKAGE_MANAGERS } from '../../shared/packageManagers.ts'
+import { commandFor } from '../../shared/commandFor.ts'
+import { PACKAGE_MANAGERS } from '../../shared/packageManagers.ts'
 import { parseCodeMeta } from '../code/codeMeta.ts'
 import type { PageContext } from '../context.ts'
 import { grammarOf } from '../code/highlighter.ts'

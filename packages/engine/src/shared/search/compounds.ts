@@ -1,0 +1,97 @@
+// Finds the terms of scripts with spaces: words, the parts of compounds, and parts written as one.
+import { fold } from './fold.ts'
+import { LONGEST_TERM, type Range, type Token } from './token.ts'
+
+/** Compounds with more parts are not joined, because they are addresses or paths. */
+const MAX_PARTS = 8
+
+// Splits compounds: `HTML` and `Plugin`, `inject` and `Styles`, `get`, `DOM` and `Node`, `URLs`.
+// Digits stay with their letters.
+const PARTS = /\p{Lu}{2,}s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}_$]+|\p{Lu}/gu
+
+/** Adds the terms of a name of one or more words to `tokens`. */
+export function pushCompound(text: string, stretch: Range, tokens: Token[]): void {
+  const names: { start: number; end: number; parts: Token[] }[] = []
+  const hasDot = text[stretch.start] === '.'
+  for (let start = stretch.start + (hasDot ? 1 : 0); start < stretch.end;) {
+    let end = start
+    while (end < stretch.end && !isConnector(text, end)) end += 1
+    const parts = partsOf(text, start, end).flatMap((part) => elidedParts(text, part, tokens))
+    tokens.push(...parts)
+    const last = names.at(-1)
+    if (last && text[last.end] === '-') {
+      last.end = end
+      last.parts.push(...parts)
+    } else names.push({ start, end, parts })
+    start = end + 1
+  }
+  for (const { start, end, parts } of names) pushJoined(parts, { start, end }, tokens)
+  const all = names.flatMap(({ parts }) => parts)
+  if (names.length > 1) pushJoined(all, { ...stretch, start: names[0]?.start ?? 0 }, tokens)
+  if (hasDot) pushTerm(`.${joinedTerm(all)}`, stretch, tokens)
+  // `v5.3.2` is also found as `5.3.2`.
+  const [version, ...rest] = all
+  if (version && rest.length > 0 && /^v\d+$/.test(version.term)) {
+    pushTerm(joinedTerm(all).slice(1), { ...stretch, start: version.start }, tokens)
+  }
+}
+
+/** Matches most words, which have only one part. */
+const PLAIN = /^[A-Z]?[a-z\d]+$/
+
+function partsOf(text: string, start: number, end: number): Token[] {
+  const run = text.slice(start, end)
+  if (PLAIN.test(run) && run.length <= LONGEST_TERM) {
+    return [{ term: run.toLowerCase(), start, end, kind: 'word' }]
+  }
+  return [...run.matchAll(PARTS)].flatMap((match) => {
+    const term = fold(match[0]).replace(/['’]/g, '')
+    if (term === '' || term.length > LONGEST_TERM) return []
+    const at = start + match.index
+    return [{ term, start: at, end: at + match[0].length, kind: 'word' as const }]
+  })
+}
+
+/** A letter or two after an apostrophe that are an English ending and no word: `don't`. */
+const ENGLISH_ENDINGS = /^(?:re|ve|ll|em|\p{L})$/u
+
+/** The Arabic article before a word of at least three letters. */
+const ARABIC_ARTICLE = /^ال(?=\p{L}{3})/u
+
+/**
+ * Returns the word after an apostrophe: `l’utilisateur` → `utilisateur`. The whole word remains as a
+ * joined token. Returns other parts unchanged. A word with an Arabic article gets a joined token
+ * without it, because some words begin like the article.
+ */
+function elidedParts(text: string, part: Token, tokens: Token[]): Token[] {
+  if (ARABIC_ARTICLE.test(part.term)) {
+    tokens.push({ ...part, term: part.term.replace(ARABIC_ARTICLE, ''), kind: 'joined' })
+    return [part]
+  }
+  const written = text.slice(part.start, part.end)
+  const at = written.search(/['’](?=[^'’]+$)/)
+  if (at < 0) return [part]
+  const term = fold(written.slice(at + 1))
+  if (ENGLISH_ENDINGS.test(term)) return [part]
+  tokens.push({ ...part, kind: 'joined' })
+  return [{ ...part, term, start: part.start + at + 1 }]
+}
+
+function pushJoined(parts: readonly Token[], range: Range, tokens: Token[]): void {
+  if (parts.length < 2 || parts.length > MAX_PARTS) return
+  pushTerm(joinedTerm(parts), range, tokens)
+}
+
+function joinedTerm(parts: readonly Token[]): string {
+  return parts.map(({ term }) => term).join('')
+}
+
+function pushTerm(term: string, { start, end }: Range, tokens: Token[]): void {
+  if (term.length <= LONGEST_TERM) tokens.push({ term, start, end, kind: 'joined' })
+}
+
+/** Returns whether the character connects the words of a name. */
+export function isConnector(text: string, at: number): boolean {
+  const character = text.charAt(at)
+  return character === '.' || character === '-'
+}
