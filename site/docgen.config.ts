@@ -1,5 +1,5 @@
 // Settings of the Rsbuild website: titles, languages, navigation and the tags of the document head.
-// Order and labels of the sidebars stand in the `_meta.json` files of docs/en and docs/zh.
+// Order and labels of the sidebars are in the `_meta.json` files of docs/en and docs/zh.
 import { defineConfig, type UserFeed, type UserNavItem } from 'docgen'
 import { optionFacts } from './optionFacts.ts'
 import { sourceLink } from './sourceLink.ts'

@@ -43,7 +43,7 @@ function toRow(item: Element): Element | null {
   ])
 }
 
-/** What stands beside the label: one piece of code becomes a block like those of types, anything else stays text. */
+/** The value beside the label: a single piece of code becomes a block like those of types, anything else stays text. */
 function valueOf(words: readonly ElementContent[], token: string): ElementContent[] {
   const content = words.filter(isContent)
   const [code] = content

@@ -56,7 +56,7 @@ test('no folder holds more than fifty pages or folders', () => {
   assert.is(articles(files).length, 6000)
 })
 
-test('in the distinct variant no block of text or code stands twice', ({ sources }) => {
+test('in the distinct variant no block of text or code is repeated', ({ sources }) => {
   const files = createCorpus(sources, { pages: 1000, isDistinct: true })
   const blocks = articles(files).flatMap(([, text]) => blocksOf(text))
   const counts = new Map<string, number>()

@@ -94,7 +94,7 @@ test.before(async () => {
 test.after(() => origin.remove())
 
 for (const [service, { file, read }] of Object.entries(SERVICES)) {
-  test(`${service}: shards on machines of their own, merged, are one build`, async () => {
+  test(`${service}: merging shards of separate machines gives the same result as one build`, async () => {
     const { root } = origin
     await docgen(root, ['ci', service, 'website', '--shards', '3'])
     const text = await readFile(join(root, file), 'utf8')

@@ -331,7 +331,7 @@ test('colours follow NO_COLOR and FORCE_COLOR', async () => {
   })
 })
 
-test('what a hook returned that cannot be used is told with the hook, not as a bug', async () => {
+test('an unusable result of a hook is reported with the hook, not as a bug', async () => {
   const config = `export default { plugins: [{ name: 'p', site: (site) => ({ ...site, routes: new Map([['/', {}]]) }) }] }`
   await withSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
     const { code, stderr } = await run(['build'], { cwd: root })
@@ -474,7 +474,7 @@ test('dev prints its address, and ends on Ctrl-C', async () => {
   })
 })
 
-test('a promise that fails and that nobody waits for is told of, and dev goes on', async () => {
+test('an unhandled rejection is reported, and dev continues', async () => {
   const config = `const offline = () => void Promise.reject(new Error('offline'))
 const late = () => void setTimeout(() => console.log('still alive'), 200)
 export default { plugins: [{ name: 'news', content: () => (offline(), late(), []) }] }
@@ -488,7 +488,7 @@ export default { plugins: [{ name: 'news', content: () => (offline(), late(), []
   })
 })
 
-test('an exception in a timer of a plugin is told of, and dev goes on', async () => {
+test('an exception in a timer of a plugin is reported, and dev continues', async () => {
   const config = `const fail = () => { throw new Error('offline') }
 const late = () => void setTimeout(() => console.log('still alive'), 200)
 export default { plugins: [{ name: 'news', content: () => (setTimeout(fail), late(), []) }] }
@@ -502,8 +502,8 @@ export default { plugins: [{ name: 'news', content: () => (setTimeout(fail), lat
   })
 })
 
-test('a file in the place of a folder of docgen\u2019s is told of as one', async () => {
-  // The component gives the site a bundle of its own, which is written to the second folder.
+test('a file with the name of a folder of docgen is reported', async () => {
+  // The component gives the site its own bundle, which is written to the second folder.
   const own = { ...good, 'docs/own.mdx': '# Own\n\nexport const A = () => <b>a</b>\n\n<A />\n' }
   for (const name of ['.docgen', '.docgen/server']) {
     await withSite({ ...own, [name]: 'a file' }, async ({ root }) => {

@@ -60,7 +60,7 @@ test('lists, tags and authors are pages with the newest post first', async ({ si
   assert.match(author, /rel="stylesheet" href="\/site\/assets\/posts\.[\da-f]{8}\.css"/)
 })
 
-test('tags that differ only in signs have addresses of their own', async ({ site }) => {
+test('tags that differ only in punctuation have different addresses', async ({ site }) => {
   const tags = ['C', 'C++', 'C#', '.NET', 'NET', 'New things', '🎉']
   await site.write(
     'docs/blog/second.md',

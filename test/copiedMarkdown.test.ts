@@ -41,9 +41,7 @@ async function copiesOf({ root }: TempSite, ...names: string[]): Promise<string[
   return await Promise.all(names.map((name) => readFile(join(root, 'doc_build', name), 'utf8')))
 }
 
-test('a file that is included stands in the place of its include, and what it includes in it', async ({
-  site,
-}) => {
+test('an included file replaces its include, including nested includes', async ({ site }) => {
   await site.write(
     'docs/page.md',
     '---\ntitle: Page\n---\n\n# Page\n\n<!-- @include: ./parts/note.md -->\n\n- item\n\n  <!-- @include: ./parts/inner.md -->\n\nLast.\n',
@@ -71,7 +69,9 @@ test('of a file only the part that is meant: a section, a region, some lines', a
   )
 })
 
-test('code from files stands in fences that are longer than those in it', async ({ site }) => {
+test('code from files is in fences that are longer than the fences in the code', async ({
+  site,
+}) => {
   await site.write(
     'docs/page.md',
     '# Page\n\n<<< ./parts/code.ts#main{2} [main.ts]\n\n```ts file="./parts/code.ts{5-5}" title="rest"\n```\n\nEnd.\n',
@@ -104,9 +104,7 @@ test('a copy changes with the file that is included, and when copies are first a
   assert.equal(await copiesOf(site, 'page.md'), ['# Page\n\nAnother line.\n'])
 })
 
-test('in dev the copy of a page that nobody has opened holds what it includes', async ({
-  site,
-}) => {
+test('in dev the copy of a page that was never opened contains its includes', async ({ site }) => {
   await site.write('docs/page.md', '# Page\n\n<!-- @include: ./parts/inner.md -->\n')
   const server = await dev(site.root, { port: 0 })
   try {

@@ -53,7 +53,7 @@ interface Outline {
 const FENCE = /^\s*(?:[-*>]\s+)*(`{3,}|~{3,})/
 const HEADING = /^\s*(#{1,6})\s+(.+?)\s*$/
 
-/** The lines of a text that stand in no code block, and how many code blocks there are. */
+/** The lines of a text outside of code blocks, and the number of code blocks. */
 function outsideFences(text: string): { lines: string[]; fences: number } {
   const lines: string[] = []
   let fences = 0
@@ -94,7 +94,7 @@ async function outlineOf(absPath: string): Promise<Outline> {
     // Four commands, each a block of code.
     if (line.includes('<PackageManagerTabs ')) codeBlocks += 4
   }
-  // A page without a heading of its own is headed by its title.
+  // A page without a heading is headed by its title.
   const title = /^title: (.+)$/m.exec(frontmatter)?.[1]
   const isHeaded = headings.some((heading) => heading.startsWith('1 '))
   return { headings: title && !isHeaded ? [`1 ${title}`, ...headings] : headings, codeBlocks }

@@ -88,7 +88,7 @@ async function errorsOf(server: Listening, path: string): Promise<string[]> {
   return JSON.parse(text) as string[]
 }
 
-/** Changes files and waits until browsers have been told. */
+/** Changes files and waits until browsers have been notified. */
 async function change({ log }: Context, act: () => Promise<unknown>): Promise<DevEvent> {
   const told = log.next(({ type }) => type === 'update')
   await act()
@@ -208,7 +208,7 @@ test('an included file outside the docs folder is followed', async (context) => 
   await until(context, run, (html) => html.includes('Second part.'))
 })
 
-test('three hundred files at once, as on a branch switch, are taken in', async (context) => {
+test('three hundred changes at once, as on a branch switch, are processed', async (context) => {
   const { site, server, log } = context
   const names = Array.from({ length: 300 }, (_, i) => `page-${i}`)
   await Promise.all(names.map((name) => site.write(`docs/many/${name}.md`, `# ${name}\n`)))
@@ -274,7 +274,7 @@ test('a page that ends within a character keeps its last good text until it is w
   assert.equal(await errors(), [])
 })
 
-test('a broken _meta.json is told of and mended', async (context) => {
+test('an error in _meta.json is reported and disappears when it is fixed', async (context) => {
   const { site, server } = context
   await site.write('docs/guide/_meta.json', '["a", ')
   const errors = () => errorsOf(server, '/')
@@ -300,7 +300,7 @@ test('a broken configuration leaves the site as it was', async (context) => {
   assert.equal(await errors(), [])
 })
 
-test('a configuration that goes away and comes back is noticed', async (context) => {
+test('a configuration that is deleted and created again is noticed', async (context) => {
   const { site, server } = context
   const home = () => get(server, '/')
   await rm(join(site.root, 'docgen.config.ts'))
@@ -309,7 +309,7 @@ test('a configuration that goes away and comes back is noticed', async (context)
   await until(context, home, ({ text }) => text.includes('Grand'))
 })
 
-test('a mistake of the configuration is gone when the file is mended that it lies in', async (context) => {
+test('a mistake in the configuration disappears when the file that contains it is fixed', async (context) => {
   const { site, server } = context
   const errors = () => errorsOf(server, '/')
   const home = () => get(server, '/')
@@ -348,7 +348,7 @@ test('a mistake of the configuration is gone when the file is mended that it lie
   }
 })
 
-test('a docs folder that was away while the configuration was saved is noticed when it is back', async (context) => {
+test('a docs folder that was missing while the configuration was saved is noticed when it exists again', async (context) => {
   const { site, server } = context
   const [docs, away] = [join(site.root, 'docs'), join(site.root, 'away')]
   const errors = () => errorsOf(server, '/')
@@ -364,7 +364,7 @@ test('a docs folder that was away while the configuration was saved is noticed w
   assert.equal(await errors(), [])
 })
 
-test('a component that ends the process, or waits forever, is an error of its page until it is mended', async (context) => {
+test('a component that ends the process or never settles is an error of its page until it is fixed', async (context) => {
   const { site, server } = context
   const own = () => get(server, '/own')
   await site.write('C.tsx', 'export const C = () => <i>good</i>\n')
@@ -388,7 +388,7 @@ test('a component that ends the process, or waits forever, is an error of its pa
   }
 })
 
-test('a page that waits for an endless loop is answered when the loop is mended', async (context) => {
+test('a request that waits for an endless loop is answered when the loop is fixed', async (context) => {
   const { site, server } = context
   const own = () => get(server, '/loop')
   await site.write('Loop.tsx', 'export const Loop = () => <i>good</i>\n')
@@ -405,7 +405,7 @@ test('a page that waits for an endless loop is answered when the loop is mended'
   assert.match(text, '<i>mended</i>')
 })
 
-test('a theme without a default export is told of where it is', async (context) => {
+test('a theme without a default export is reported at its file', async (context) => {
   const { site, server } = context
   await site.write('theme/index.tsx', 'export const theme = {}\n')
   const errors = () => errorsOf(server, '/')
@@ -432,7 +432,7 @@ test('asked for its headers alone, the stream of events ends', async ({ server }
   assert.is(await statusOf(server, { path: '/__docgen/events', method: 'HEAD' }), 200)
 })
 
-test('a theme that goes away and comes back is noticed', async (context) => {
+test('a theme that is deleted and created again is noticed', async (context) => {
   const { site, server } = context
   const home = () => get(server, '/')
   const entry = join(site.root, 'theme/index.tsx')
@@ -461,7 +461,7 @@ test('a public file is served as soon as it is there', async (context) => {
   )
 })
 
-test('the terminal is told what is wrong with the site after each change', async (context) => {
+test('the terminal shows the diagnostics of the site after each change', async (context) => {
   const { site, log } = context
   const told = log.next(
     (event) =>

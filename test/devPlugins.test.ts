@@ -1,4 +1,4 @@
-// Plugins under the dev server: generated pages follow what they are made from, and failures are told of and mended.
+// Plugins under the dev server: generated pages follow what they are made from, and failures are reported until they are fixed.
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { DevEvent, Listening } from '../packages/engine/src/types/library.ts'
@@ -80,7 +80,11 @@ test('a generated page follows the file it is made from, and those beside it', a
   assert.match((await get(server, '/names/bob')).text, 'bob of 2')
 })
 
-test('a hook that fails is told of, and the site stays', async ({ site, server, diagnostics }) => {
+test('a failing hook is reported, and the site stays available', async ({
+  site,
+  server,
+  diagnostics,
+}) => {
   const failed = diagnostics()
   await site.write('data/names.txt', 'bad')
   assert.equal(await failed, ['The plugin `names` failed in its `outputs` hook: a bad name'])

@@ -1,5 +1,5 @@
-// The dev server before and while it parses the pages nobody has asked for: what it serves is what a build writes, and what is
-// wrong anywhere is told.
+// The dev server before and while it parses pages in the background: it serves what a build writes, and reports the
+// diagnostics of all pages are reported.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
@@ -16,7 +16,7 @@ interface Running {
   readonly server: Listening
   /** Writes a file and waits until it is shown, asking again after each event. */
   readonly save: (path: string, text: string, isShown: () => Promise<boolean>) => Promise<void>
-  /** What is wrong, as told first that satisfies the condition. */
+  /** The first reported diagnostics that satisfy the condition. */
   readonly told: (
     condition: (diagnostics: readonly Diagnostic[]) => boolean,
   ) => Promise<readonly Diagnostic[]>
@@ -136,7 +136,7 @@ export default { Layout, parts: {}, slots: {}, globals: [], components: {}, text
   }
 })
 
-test('an error in a page that nobody visits is told of', async () => {
+test('an error in a page that is never visited is reported', async () => {
   const files = { 'docs/guide/bad.md': '---\ntitle: [A\n---\n', 'docs/guide/b.md': '# B\n' }
   await withDev(files, async ({ told, server }) => {
     const [error] = await told(({ length }) => length > 0)
@@ -155,7 +155,7 @@ test('an error in a page is shown as soon as the page is visited', async () => {
   })
 })
 
-test('dead links and dead anchors of pages that nobody visits are found', async () => {
+test('dead links and dead anchors in pages that are never visited are found', async () => {
   const files = {
     'docs/a.md': '# A\n\n[b](./b.md#none) [b](./b.md#there) [c](./c.md)\n',
     'docs/b.md': '# B\n\n## There\n',
@@ -222,7 +222,7 @@ test('a page that is visited is what a build writes, and so is one that was pars
   })
 })
 
-test('what stands on other pages changes when the parse finds another title than the head', async () => {
+test('other pages are updated when the parse finds another title than the head', async () => {
   // Too deep for the parser, which then gives no title.
   const deep = `# Title\n\n${'> '.repeat(3000)}text\n`
   await withDev({ 'docs/guide/deep.md': deep }, async ({ server, told }) => {
@@ -281,7 +281,7 @@ test('a save reaches what other pages show of the page', async () => {
   })
 })
 
-test('what is wrong with a page goes when the page is mended, and comes when it is broken', async () => {
+test('the diagnostics of a page disappear when it is fixed and appear when it is broken', async () => {
   const bad = '# A\n\n![](./missing.png)\n'
   await withDev({ 'docs/a.md': bad, 'docs/b.md': bad }, async ({ site, told }) => {
     const filesOf = (found: readonly Diagnostic[]) =>

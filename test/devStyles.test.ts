@@ -11,7 +11,7 @@ import { suite } from './helpers/suite.ts'
 interface Context {
   site: TempSite
   server: Listening
-  /** Resolves when changes of all these files have been taken in. */
+  /** Resolves when changes of all these files have been processed. */
   until: (absPaths: readonly string[]) => Promise<void>
 }
 

@@ -71,7 +71,7 @@ async function withSite(
   }
 }
 
-/** Builds and gives every page's HTML, without the hashes that stand for the bundle's contents. */
+/** Builds and gives every page's HTML, without the hashes of the bundle's contents. */
 async function pagesOf({ root }: TempSite): Promise<Record<string, string>> {
   const { diagnostics, emitted } = await build(root, { cache: false })
   assert.ok(emitted, JSON.stringify(diagnostics, null, 2))
@@ -219,7 +219,7 @@ export default {
   })
 })
 
-test('a theme that is there is left as it is, and told what to add', async () => {
+test('an existing theme is left unchanged, and the command says what to add', async () => {
   const own = "export { default } from 'docgen/theme'\n"
   await withSite({ 'theme/index.ts': own }, async ({ root }) => {
     const { themeEntry, toAdd } = await eject(root, 'Footer')
@@ -236,7 +236,7 @@ test('a theme that is there is left as it is, and told what to add', async () =>
   })
 })
 
-test('files that are there are replaced only when told to', async () => {
+test('existing files are only replaced with `--force`', async () => {
   await withSite({ 'theme/Footer/Footer.tsx': 'mine' }, async ({ root }) => {
     const path = join(root, 'theme/Footer/Footer.tsx')
     const { diagnostics } = await failure(() => eject(root, 'Footer'))
@@ -256,7 +256,7 @@ test('files that are there are replaced only when told to', async () => {
   })
 })
 
-test('an unknown part and a folder that is none are said', async () => {
+test('an unknown part and a missing folder are reported', async () => {
   await withSite({ file: '' }, async ({ root }) => {
     const summary = async (folder: string, part: string) => {
       const [{ code, message, hint } = { code: '', message: '', hint: '' }] = (

@@ -183,7 +183,7 @@ test('loadSite gives the model and makes no bundle', async () => {
 })
 
 for (const stage of STAGES) {
-  test(`aborted in stage ${stage}, a build leaves the old output and no file of its own`, async () => {
+  test(`aborted in stage ${stage}, a build leaves the old output and no new file`, async () => {
     await withSite(FILES, async (site) => {
       const { root } = site
       await build(root)
@@ -326,7 +326,7 @@ test('a site can be built while dev serves it', async () => {
 
 // ── Silence ────────────────────────────────────────────────────────────────────────────────────────
 
-test('nothing is printed, nothing ends the process, and nothing keeps it alive', async () => {
+test('nothing is printed, nothing ends the process, and nothing keeps it running', async () => {
   const files = { ...FILES, 'docs/guide/b.md': '# B\n\n[gone](./gone.md)\n\n```nolang\nx\n```\n' }
   await withSite(files, async (site) => {
     const { root } = site

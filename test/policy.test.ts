@@ -125,7 +125,7 @@ test('documents allow hashes instead of inline content, and check scripts and sh
   }
 })
 
-test('pages are alive, switch, search, zoom and change their appearance', async ({ site }) => {
+test('pages are hydrated, switch, search, zoom and change their appearance', async ({ site }) => {
   const complaints = await visited(outOf(site), async (page, url) => {
     await openPage(page, `${url}guide/start?outline=0`)
     assert.is(await page.evaluate(() => (window as { own?: number }).own), 1)

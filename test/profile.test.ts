@@ -94,7 +94,7 @@ test('profiles of an earlier build are gone, other files stay', async ({ site })
   assert.equal(names.sort(), ['main.cpuprofile', 'notes.txt', 'report.md'])
 })
 
-test('a folder that cannot be written is told before anything is built', async ({ site }) => {
+test('a folder that cannot be written is reported before anything is built', async ({ site }) => {
   await site.write('.docgen/profile', 'a file')
   const error: unknown = await build(site.root, { profile: true }).catch(
     (reason: unknown) => reason,

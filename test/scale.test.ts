@@ -14,7 +14,7 @@ import { createTempSite, type TempSite } from './helpers/site.ts'
 
 const test = suite('a site of any size')
 
-/** Pages in closed folders of ten, in closed folders of ten, each with a text of its own and `length` paragraphs. */
+/** Pages in closed folders of ten, in closed folders of ten, each with a different text and `length` paragraphs. */
 function siteFiles(pages: number, length: number): Record<string, string> {
   const files = Array.from({ length: pages }, (_, index): [string, string] => {
     const [part, section] = [Math.floor(index / 100), Math.floor(index / 10) % 10]
@@ -95,7 +95,7 @@ test('bytes a page do not grow with the number of pages', async () => {
   }
 })
 
-/** Builds a site in a process of its own. `threads` says how many processors docgen is to find. */
+/** Builds a site in a separate process. `threads` is the number of processors that docgen finds. */
 async function buildIn(
   site: TempSite,
   options: { zone: string; threads: number; outDir: string; cache: boolean },

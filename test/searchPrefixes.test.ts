@@ -98,7 +98,7 @@ test('of equal levels the earlier sections are kept', () => {
   assert.equal(kept, [postingOf(0, 2), postingOf(3, 9)])
 })
 
-test('a word that stands almost everywhere keeps its 1500 best places, and says in how many it stands', () => {
+test('a very frequent word keeps its 1500 best places and the number of all places', () => {
   const sections = Array.from({ length: 1600 }, (_, index) => ({
     heading: '',
     // Stands twice in the last hundred sections.

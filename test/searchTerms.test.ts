@@ -168,7 +168,7 @@ test('a plugin’s page hook reaches the index of a whole build, cold and warm',
   assert.is(indexes[0], indexes[1])
 })
 
-test('each term comes back with its places, and no letter is folded to the sign between terms', async ({
+test('each term is read with its places, and no letter is folded to the separator of terms', async ({
   site,
 }) => {
   const { pages } = await parse(site, { 'a.md': '# Cat\n\nDog dog.\n\n## Dog\n\nCat.\n' })

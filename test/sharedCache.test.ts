@@ -1,5 +1,5 @@
-// A cache that machines share, with the server that teams run: turborepo-remote-cache. Each site in a folder of its own
-// stands for a machine.
+// A cache that machines share, with the server that teams run: turborepo-remote-cache. Each site in a separate folder
+// represents a machine.
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -77,7 +77,7 @@ test.after(async () => {
   await Promise.all(machines.map((machine) => machine.remove()))
 })
 
-/** Each test has a team of its own. */
+/** Each test has a different team. */
 let team = ''
 test.before.each(({ __test__ }) => {
   team = __test__.replace(/\W+/g, '-')

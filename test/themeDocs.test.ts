@@ -10,7 +10,7 @@ const test = suite('the manual of the theme')
 
 const read = (path: string) => readFile(join(packageRoot(), path), 'utf8')
 
-/** What stands in code at the start of each row of a table. */
+/** The code at the start of each row of a table. */
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name ?? '')
 

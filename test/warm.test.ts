@@ -1,5 +1,5 @@
 // A build after another does only what has changed and writes what a build from nothing writes: each kind of change, once, on
-// a whole site. What stands in the output folder is looked at by size and time; what somebody did to it is undone.
+// a whole site. Files in the output folder are compared by size and time; changes by others are undone.
 import { execFile } from 'node:child_process'
 import { appendFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -187,7 +187,7 @@ test('a plugin’s checks see the contents of a page that was not made again', a
   assert.equal(codes(await run(site)), [])
 })
 
-test('a page with an error is told of again, and the old output stays', async ({ site }) => {
+test('a page with an error is reported again, and the old output stays', async ({ site }) => {
   await run(site)
   const before = await hashesOf(join(site.root, 'doc_build'))
   await site.write('docs/en/one.md', '# One\n\n[gone](./gone.md)\n')
@@ -251,7 +251,7 @@ test('an alias that leads to another folder is followed by pages that stay', asy
   assert.match(await readFile(join(site.root, 'doc_build/noted.html'), 'utf8'), 'Note of b')
 })
 
-/** Whether a build in a process of its own looked for tokens. */
+/** Whether a build in a separate process looked for tokens. */
 async function hasHighlighted(site: TempSite): Promise<boolean> {
   const script = `import { build } from '${libraryUrl}'; await build('.', { profile: true })`
   const args = ['--import', TSX, '--input-type=module', '-e', script]

@@ -12,7 +12,7 @@ test.before(async (context) => {
   context.site = await loadSite('site')
 })
 
-/** Routes with a file of their own. */
+/** Routes with a file. */
 function routesOf({ routes }: Site): readonly string[] {
   return [...routes.values()]
     .filter((route) => !route.isGenerated)
@@ -99,7 +99,7 @@ test('home pages and releases name the two feeds of their language', ({ site }) 
   }
 })
 
-test('release notes tell of the changed defaults', ({ site }) => {
+test('release notes describe the changed defaults', ({ site }) => {
   const textOf = (routePath: string) => site.routes.get(routePath)?.page.text ?? ''
   for (const prefix of ['', '/zh']) {
     assert.match(textOf(`${prefix}/community/releases/v0-6`), /8080.+3000/)

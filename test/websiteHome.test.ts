@@ -1,4 +1,4 @@
-// The home pages and the bar of the website (site/) against its specification: what stands in frontmatter and settings. How
+// The home pages and the bar of the website (site/) against its specification: their frontmatter and settings. How
 // they look and act is shown in test/browser/.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

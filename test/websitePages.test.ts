@@ -1,4 +1,4 @@
-// Every page of the website: a title and a description of its own, examples where there is something to show, headings to
+// Every page of the website: its own title and description, examples where there is something to show, headings to
 // find one's way, and the same code in both languages.
 import type { Code } from 'mdast'
 import { toString } from 'mdast-util-to-string'
@@ -43,7 +43,7 @@ test('every page has a title that no other page of its language has', ({ routed 
   }
 })
 
-test('every page has a description of its own: one sentence, not too long for a result of a search', ({
+test('every page has its own description: one sentence, not too long for a search result', ({
   routed,
 }) => {
   const descriptionOf = ({ frontmatter }: WebsitePage) => frontmatter.description ?? ''
@@ -63,12 +63,12 @@ test('every page has a description of its own: one sentence, not too long for a 
   }
 })
 
-test('every page has an example, unless it is said why not', ({ routed }) => {
+test('every page has an example or a documented reason for having none', ({ routed }) => {
   const without = routed.filter((page) => measure(page).examples === 0).map(({ path }) => path)
   assert.equal([...new Set(without)].sort(), Object.keys(withoutCode).sort())
 })
 
-/** A home page and an overview have headings of their own making. */
+/** A home page and an overview generate their headings. */
 const isDrawn = ({ frontmatter }: WebsitePage) =>
   frontmatter.pageType === 'home' || frontmatter.pageType === 'overview'
 

@@ -1,5 +1,5 @@
 // What a search of the website costs its readers and its host: bytes and requests before the first
-// result, and files of the index. Copies of the pages stand for a site of 400 pages per language.
+// result, and files of the index. Copies of the pages represent a site of 400 pages per language.
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as assert from 'uvu/assert'

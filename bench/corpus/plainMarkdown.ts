@@ -1,5 +1,5 @@
 // Markdown as the website writes it → Markdown that every tool reads alike: no containers, no code groups, no package
-// manager tabs, no images. What stood in them stays, so that the tools have the same text and the same code to work on.
+// manager tabs, no images. Their content stays, so that all tools process the same text and code.
 
 const FENCE = /^(\s*)(`{3,}|~{3,})(.*)$/
 const CONTAINER = /^(\s*):{3,}\s*([\w-]*)\s*(.*)$/
@@ -36,7 +36,7 @@ export function toPlainMarkdown(markdown: string): string {
     .join('\n')
 }
 
-/** Only language and title stay of what stands behind a fence. */
+/** Keeps only the language and the title of a fence. */
 function plainFence(line: string): string {
   return line.replace(FENCE, (_, indent: string, fence: string, info: string) => {
     const [lang = ''] = info.trim().split(/\s+/)
@@ -45,7 +45,7 @@ function plainFence(line: string): string {
   })
 }
 
-/** A container's marks go; its title becomes a line of its own. */
+/** Removes the markers of a container. Its title becomes a separate line. */
 function plainLine(line: string): string[] {
   const container = CONTAINER.exec(line)
   if (container) {

@@ -6,7 +6,7 @@ import { hanOf, hashOf, otherWord, wordPair } from '../words.ts'
 export interface Salt {
   /** Which words are others: the same words in all texts with this salt. */
   readonly copy: string
-  /** A number that stands in the text as words: two numbers give two texts, whatever else they share. */
+  /** A number written as words in the text, so that two numbers give two texts. */
   readonly mark: number
 }
 

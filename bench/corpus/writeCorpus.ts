@@ -1,5 +1,5 @@
 // A corpus on disk: one folder that is a docgen site and an Eleventy site of the same Markdown files, so that neither has
-// more to read than the other. What either writes lies in a folder of its own beside them.
+// more to read than the other. Each writes to a separate folder beside them.
 import { copyFile, cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'

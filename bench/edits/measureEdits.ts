@@ -79,7 +79,7 @@ export async function startTool(
   return { server: await startServer(command, { cwd: root, url }), url }
 }
 
-/** Waits until a server has done its background work, such as the parse of pages that nobody opened. */
+/** Waits until a server has done its background work, such as parsing pages that were never opened. */
 async function untilIdle(server: RunningServer): Promise<void> {
   const end = performance.now() + LONGEST_WORK
   for (;;) {
@@ -113,7 +113,7 @@ async function openPage(
   return { tool, root, page, painted }
 }
 
-/** Sets the state of the counter, by which is told whether a save keeps it. */
+/** Sets the state of the counter, which shows whether a save keeps it. */
 async function click(page: Page): Promise<void> {
   const text = () => page.locator('#counter').textContent()
   const before = await text()

@@ -33,7 +33,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true })
 `
 
-/** Opens `path` of a served folder in a browser of its own. */
+/** Opens `path` of a served folder in a new browser. */
 export async function firstLoad(
   browser: Browser,
   folder: CompressedFolder,

@@ -22,7 +22,7 @@ export function tableOf(rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...body].map(rowText).join('\n')
 }
 
-/** Date, versions, machine and how busy it is: what stands above every table. */
+/** Date, versions, machine and its load: the lines above every table. */
 export function conditions(versions: Readonly<Record<string, string>>): string {
   const named = Object.entries({ docgen: docgenVersion(), ...versions, Node: process.version })
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(0)} GB`

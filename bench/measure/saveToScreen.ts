@@ -26,7 +26,7 @@ addEventListener('DOMContentLoaded', look)
 export interface Saves {
   /** From the end of the write to the frame that shows the word, of each save. */
   readonly milliseconds: readonly number[]
-  /** Whether the page stood where it was after every save. */
+  /** Whether the page kept its scroll position after every save. */
   readonly isScrollKept: boolean
 }
 
@@ -59,7 +59,7 @@ export async function saveToScreen(
   return saves
 }
 
-/** The page with the word in view, alive. */
+/** The hydrated page with the word in view. */
 async function openAt(page: Page, url: string, word: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' }).catch(() => page.goto(url))
   await page.getByText(word).waitFor()

@@ -82,7 +82,7 @@ export function mainThreadTasks(events: readonly TraceEvent[]): TraceEvent[] {
       .filter((event) => event.name === 'thread_name' && event.threadName === 'CrRendererMain')
       .map(({ thread }) => thread),
   )
-  // An older name stands around each task once more.
+  // An older name surrounds each task again.
   return events.filter(
     ({ name, thread }) => name === 'ThreadControllerImpl::RunTask' && threads.has(thread),
   )

@@ -130,7 +130,7 @@ test('the mark of a list item depends on its own list', ({ site }) =>
     assert.is(await markOf('number inside'), 'none')
   }))
 
-test('a value of a definition list stands on the line of its term', ({ site }) =>
+test('a value of a definition list is on the line of its term', ({ site }) =>
   visit(site, 'guide/second', size(1440), async (on) => {
     const [term, value] = [await textOf(on, '.facts dt'), await textOf(on, '.facts dd code')]
     assert.ok(Math.abs(term.bottom - value.bottom) < 4, `${term.bottom} and ${value.bottom}`)
@@ -148,7 +148,7 @@ test('at the end of a page the button for the top covers no link', async ({ site
   }
 })
 
-test('a link without a neighbour has a box of its own, in its half', ({ site }) =>
+test('a link without a neighbour has its own box in its half of the row', ({ site }) =>
   visit(site, 'guide/second', size(1440), async (on) => {
     const both = await boxOf(on, '.neighbours')
     const last = names.at(-1)

@@ -97,7 +97,7 @@ test('on any system, whatever is stored, every frame has its appearance, however
 }) => {
   for (const [system, chosen, shown] of CASES) {
     await visit({ system, ...(chosen ? { chosen } : {}) }, async (page) => {
-      // Every frame until the page is alive says what it shows.
+      // Every frame until the page is hydrated records what it shows.
       await page.addInitScript(() => {
         const seen: string[] = []
         Object.assign(window, { seen })
@@ -218,7 +218,7 @@ test('every tab follows a choice, also one without a switch, and the loss of it'
     assert.is(await barColor(others[0]!), GROUND.light)
   }))
 
-test('a page that comes back from the browser’s memory shows what was chosen meanwhile', ({
+test('a page restored from the back/forward cache shows the appearance chosen in the meantime', ({
   site,
 }) =>
   visit({ system: 'light' }, async (page) => {

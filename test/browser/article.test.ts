@@ -1,5 +1,5 @@
 // A static article in real Chromium: copy buttons, code groups, and what the style sheet promises at every
-// width. The article stands alone, without React: what works here works on every page.
+// width. The article is tested alone, without React: what works here works on every page.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -129,7 +129,7 @@ for (const [lang, copied, name] of [
   })
 }
 
-test('where the clipboard is closed, the code is selected and the reader told', async () => {
+test('if the clipboard is not available, the code is selected and the reader is informed', async () => {
   await withArticle({ url: 'http://docs.test/' }, async (page) => {
     await page.locator(`${diff} .copy`).click()
     assert.is(await page.getByRole('status').textContent(), 'Could not copy, the code is selected')

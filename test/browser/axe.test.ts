@@ -1,4 +1,4 @@
-// Every page type and everything that opens, looked at by axe: in both appearances, both languages, on a desk and on a
+// Every page type and everything that opens, looked at by axe: in both appearances, both languages, on a desktop and on a
 // phone. Nothing may be found.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
@@ -31,7 +31,7 @@ async function check(
 }
 
 for (const [name, path] of Object.entries(PAGE_TYPES)) {
-  for (const [size, viewport] of Object.entries({ desk: WIDE, phone: PHONE })) {
+  for (const [size, viewport] of Object.entries({ desktop: WIDE, phone: PHONE })) {
     test(`nothing is found on a page of type ${name} on a ${size}`, async ({ site }) => {
       for (const prefix of ['', 'zh/']) await check(site.url + prefix + path, { viewport })
     })

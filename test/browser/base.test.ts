@@ -126,7 +126,7 @@ test('a reader of `dev` finds everything', async ({ site }) => {
   }
 })
 
-test('a site without code of its own works below any base', async () => {
+test('a site without its own code works below any base', async () => {
   for (const base of ['/文档/', "/a(b)'c/"]) {
     const site = await createTempSite({
       'docgen.config.ts': `export default { title: 'Plain', base: ${JSON.stringify(base)} }`,

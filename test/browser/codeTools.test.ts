@@ -126,7 +126,7 @@ test('on paper all lines and notes are shown, and no switches', ({ site }) =>
     assert.ok(await folded(page).locator('.line').last().isVisible())
   }))
 
-for (const [size, viewport] of Object.entries({ desk: WIDE, phone: PHONE })) {
+for (const [size, viewport] of Object.entries({ desktop: WIDE, phone: PHONE })) {
   test(`axe finds nothing, and nothing is too wide on a ${size}`, async ({ site }) => {
     for (const path of ['guide/code', 'zh/guide/code', 'guide/tabs']) {
       await visit(site, path, { viewport, reducedMotion: 'reduce' }, async (page) => {

@@ -304,7 +304,7 @@ test('in a page that reads from right to left the arrows follow the eye', async 
   })
 })
 
-test('what stands in a hidden panel comes to light when its address is opened or a search finds it', async () => {
+test('a hidden panel is shown when its address is opened or a search finds text in it', async () => {
   await withPage({ at: '#inside-a-tab' }, async (page) => {
     assert.is((await selected(page))[1], 'macOS')
     assert.ok(await page.getByRole('heading', { name: 'Inside a tab' }).isVisible())
@@ -406,7 +406,7 @@ test('the boxes are what they seem: links lead on, folders open, steps count, bu
   })
 })
 
-test('an overview in a text looks like one on a page of its own', async () => {
+test('an overview in a text looks like an overview page', async () => {
   await withPage({ at: 'all' }, async (page) => {
     const styleOf = (selector: string, name: string) =>
       page
@@ -414,7 +414,7 @@ test('an overview in a text looks like one on a page of its own', async () => {
         .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
     assert.is(await styleOf('.overview-head', 'display'), 'flex')
     assert.is(await styleOf('.filter', 'border-top-style'), 'solid')
-    // One group alone: its list stands in the columns, its heading above them.
+    // A single group: its list is in the columns, its heading is above them.
     assert.is(await styleOf('.overview-groups', 'column-count'), 'auto')
     assert.is(await styleOf('.overview-groups .overview-items', 'column-count'), '2')
   })
@@ -434,7 +434,7 @@ test('nothing makes the page scroll sideways', async () => {
   }
 })
 
-test('in forced colours what is chosen, and each card, has an outline of its own', async () => {
+test('in forced colours the selected item and each card have an outline', async () => {
   await withPage({ forcedColors: 'active' }, async (page) => {
     const outline = await tab(page, 'Linux').evaluate((each) => getComputedStyle(each).outlineStyle)
     assert.is(outline, 'solid')

@@ -136,7 +136,7 @@ test('what was saved is what is drawn later: another page, and back', async ({
   await page.getByText('As it will be.').waitFor({ state: 'detached' })
 })
 
-test('the article stands untouched until its own text changes', async ({ page, site, server }) => {
+test('the article stays unchanged until its own text changes', async ({ page, site, server }) => {
   await openDevPage(page, `${server.url}long`)
   await page.evaluate(() => Object.assign(window, { kept: document.querySelector('article') }))
   const answered = page.waitForResponse('**/__docgen/errors?*')
@@ -150,7 +150,7 @@ test('the article stands untouched until its own text changes', async ({ page, s
   assert.ok(isKept)
 })
 
-test('an error is shown with its frame over the last good text, and goes when it is put right', async ({
+test('an error is shown with its frame over the last valid text and disappears when it is fixed', async ({
   page,
   site,
   server,
@@ -305,7 +305,7 @@ test('a theme that does not compile is shown, and the page stays', async ({
   await overlayOf(page).waitFor({ state: 'detached' })
 })
 
-test('a theme that throws is shown over the last good page, and mended', async ({
+test('an error thrown by a theme is shown over the last valid page and disappears when it is fixed', async ({
   page,
   site,
   server,

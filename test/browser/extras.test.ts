@@ -1,4 +1,4 @@
-// What stands around an article, in Chromium: the banner, breadcrumbs, the page as Markdown, the address of a heading, and
+// The parts around an article, in Chromium: the banner, breadcrumbs, the page as Markdown, the address of a heading, and
 // pages that have nothing to show.
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
@@ -26,7 +26,7 @@ const announced = (page: Page) => page.locator('#docgenAnnouncer').textContent()
 
 // ── Banner ─────────────────────────────────────────────────────────────────────────────────────────
 
-test('the banner stands above the bar of every page, in its language, and leads to its page', ({
+test('the banner is above the bar of every page, in its language, and links to its page', ({
   site,
 }) =>
   visit(site, 'zh/guide/long', {}, async (page) => {
@@ -105,7 +105,7 @@ test('breadcrumbs lead from the group to the page: over the heading, or in the l
   }
 })
 
-test('a group with a page of its own is a link, which works', ({ site }) =>
+test('a group that has a page is a working link', ({ site }) =>
   visit(site, 'guide/deep/leaf', {}, async (page) => {
     await page.locator('.breadcrumb').getByRole('link', { name: 'Deep section' }).click()
     await page.waitForURL('**/guide/deep/')
@@ -236,7 +236,7 @@ test('a click with a modifier copies nothing', ({ site }) =>
 
 // ── Nothing to show ────────────────────────────────────────────────────────────────────────────────
 
-test('a page without text, and an overview of nothing, stand without an error', async ({
+test('a page without text and an empty overview are rendered without an error', async ({
   site,
 }) => {
   for (const path of ['empty', 'list/', 'bare']) {
@@ -269,9 +269,7 @@ test('a custom page has the bar and its content, a blank page its content alone'
   }
 })
 
-test('what stands around an article breaks no accessibility rule, at any width', async ({
-  site,
-}) => {
+test('the parts around an article break no accessibility rule at any width', async ({ site }) => {
   for (const [width, colorScheme] of [
     [1440, 'light'],
     [1100, 'dark'],

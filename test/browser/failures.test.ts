@@ -66,7 +66,7 @@ A <Tooltip content="Short for something">word</Tooltip> and <Popover content="In
 const test = siteSuite('failures', FILES)
 
 interface Seen {
-  /** Errors nobody caught. */
+  /** Uncaught errors. */
   readonly uncaught: string[]
   /** Errors and warnings of the console. */
   readonly logged: string[]
@@ -197,7 +197,7 @@ test('a page in MDX whose module is gone can be read, and its links work', ({ si
     assert.ok(logged.length > 0)
   }))
 
-test('a page in MDX whose style sheet is gone is alive on a first load', ({ site }) =>
+test('an MDX page whose style sheet is missing is hydrated on a first load', ({ site }) =>
   visit(async (page) => {
     await page.route(/\/box\.\w+\.css$/, (route) => route.fulfill({ status: 404 }))
     await openPage(page, `${site.url}box`)

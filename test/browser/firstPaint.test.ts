@@ -14,7 +14,7 @@ const test = siteSuite('first paint', {
   'docs/other.md': '# Other\n',
 })
 
-/** A reader with a browser of their own. */
+/** A reader with a separate browser. */
 async function visit(use: (page: Page, visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = await createVisitor()
   try {
@@ -52,9 +52,9 @@ test('no script file is evaluated before the page has been painted', ({ site }) 
     assert.equal(complaints, [])
   }))
 
-test('a page that is never painted comes to life all the same', ({ site }) =>
+test('a page that is never painted is hydrated, too', ({ site }) =>
   visit(async (page) => {
-    // As in a tab that nobody looks at.
+    // As in a background tab.
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0
     })
@@ -63,7 +63,7 @@ test('a page that is never painted comes to life all the same', ({ site }) =>
     await page.waitForFunction(isAlive, null, { polling: 100 })
   }))
 
-test('clicks that come before the page is alive are done when it is, each once', ({ site }) =>
+test('clicks before hydration are replayed after it, each once', ({ site }) =>
   visit(async (page, { complaints }) => {
     const release = await holdBack(page, '**/*.js')
     await page.goto(site.url)

@@ -55,7 +55,7 @@ test('the hero has name, lines of text, tagline, badge, buttons and the picture 
   }
 })
 
-test('the buttons of the hero lead to their pages, the first stands out', ({ site }) =>
+test('the buttons of the hero lead to their pages, and the first one is emphasized', ({ site }) =>
   visit(site, '', {}, async (page) => {
     const grounds = await page
       .locator('.hero-actions .button')

@@ -1,4 +1,4 @@
-// The first load of a page in Chromium: what the server drew stays as it is and comes to life.
+// The first load of a page in Chromium: the server-rendered HTML is kept and hydrated.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
@@ -125,7 +125,7 @@ for (const path of PATHS) {
   })
 }
 
-test('the shell is alive, and what it changes leaves the article alone', async ({ site }) => {
+test('the shell is hydrated, and its updates leave the article unchanged', async ({ site }) => {
   const visitor = await createVisitor()
   const { page } = visitor
   try {
@@ -146,7 +146,7 @@ test('the shell is alive, and what it changes leaves the article alone', async (
   }
 })
 
-test('a page of Markdown loads the shared files and nothing of its own', async ({ site }) => {
+test('a Markdown page loads only the shared files', async ({ site }) => {
   const requestsOf = async (path: string) => {
     const visitor = await createVisitor()
     try {

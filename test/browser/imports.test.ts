@@ -138,7 +138,7 @@ test.after(async ({ site, close }) => {
   await site.remove()
 })
 
-test('a page draws what it imports, before and after it comes to life', async ({ url }) => {
+test('a page renders its imports before and after hydration', async ({ url }) => {
   const plain = await createVisitor({ javaScriptEnabled: false })
   const visitor = await createVisitor()
   try {

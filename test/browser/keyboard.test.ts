@@ -84,7 +84,7 @@ for (const [layout, { viewport, names }] of Object.entries(orders)) {
     }))
 }
 
-for (const [layout, viewport] of Object.entries({ desk: WIDE, tablet: TABLET, phone: PHONE })) {
+for (const [layout, viewport] of Object.entries({ desktop: WIDE, tablet: TABLET, phone: PHONE })) {
   test(`the focus is always seen, on a ${layout}`, async ({ site }) => {
     const walk = (path: string) =>
       visit(site, path, { viewport }, async (page) => {
@@ -137,7 +137,7 @@ for (const [name, [viewport, control, box]] of Object.entries(opened)) {
     }))
 }
 
-test('each landmark of its kind has a name of its own', async ({ site }) => {
+test('landmarks of the same kind have different names', async ({ site }) => {
   for (const viewport of [WIDE, TABLET, PHONE]) {
     const look = (path: string) =>
       visit(site, path, { viewport }, async (page) => {

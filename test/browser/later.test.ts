@@ -1,5 +1,5 @@
-// Pieces of the frame whose code comes late, in Chromium: what the server has drawn stands until then, the code comes when
-// the nav screen is wanted or tells of another page, and where it cannot be fetched the links of the document remain.
+// Pieces of the frame whose code comes late, in Chromium: the server-rendered HTML is shown until then, the code is loaded when
+// the nav screen is opened or the page changes, and if it cannot be fetched the links of the document remain.
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { createVisitor, type Visitor } from '../helpers/browser.ts'
@@ -35,7 +35,7 @@ const currentItem = (page: Page) => page.locator('.screen-items a[aria-current]'
 const open = (page: Page) => page.locator('.nav-open').click()
 const scriptsOf = ({ requests }: Visitor) => requests.filter((path) => path.endsWith('.js'))
 
-test('the insides of the nav screen stand in the document, and live once it is opened', ({
+test('the content of the nav screen is in the document and is hydrated when it is opened', ({
   site,
 }) =>
   visit(async (page, visitor) => {
@@ -113,7 +113,7 @@ test('a press that begins before the code has loaded is a click when it ends', (
     assert.equal(visitor.complaints, [])
   }))
 
-test('after a switch the nav screen tells of the new page', ({ site }) =>
+test('after a page change the nav screen shows the new page as current', ({ site }) =>
   visit(async (page, visitor) => {
     await openPage(page, `${site.url}one.html`)
     await page.locator('article').getByRole('link', { name: 'Two' }).click()

@@ -1,4 +1,4 @@
-// What only the eye sees: where things stand to one another, whether they look like what they are. On a small site with
+// Visual details: how elements are positioned relative to each other, and whether they look like what they are. On a small site with
 // everything switched on.
 import type { Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
@@ -80,7 +80,9 @@ test('the lines of the page for unknown addresses run along head and foot of the
     assert.ok(Math.abs((await boxOf(page, '.not-found h1')).height - 0.705 * size - 2) < 1)
   }))
 
-test("folded details of an author's have a mark, those of the theme one of its own", ({ site }) =>
+test('collapsed details have a marker, and those of the theme have the marker of the theme', ({
+  site,
+}) =>
   visit(site, 'marks', {}, async (page) => {
     assert.is(
       await styleOf(page, '.article summary:not([class])', 'list-style-type'),
@@ -93,7 +95,7 @@ test("folded details of an author's have a mark, those of the theme one of its o
     assert.is(Math.round(details.y - above.y - above.height), 20)
   }))
 
-test('badges alone on a line stand apart', ({ site }) =>
+test('badges that are alone on a line have space between them', ({ site }) =>
   visit(site, 'marks', {}, async (page) => {
     const [one, two] = [await boxOf(page, '.article .badge'), await boxOf(page, '.badge + .badge')]
     assert.ok(two.x - one.x - one.width >= 4)
@@ -105,7 +107,7 @@ test('names of keys are as large in the bar as in the text', ({ site }) =>
     assert.is(await styleOf(page, '.search-button kbd', 'font-size'), '12px')
   }))
 
-test('in the menu of further links the name stands beside the icon', ({ site }) =>
+test('in the menu of further links, the name is beside the icon', ({ site }) =>
   visit(site, 'marks', { viewport: { width: 1440, height: 800 } }, async (page) => {
     await page.getByRole('button', { name: 'More links' }).click()
     const row = page.locator('[aria-expanded=true] + .menu-panel .menu-row').first()

@@ -10,7 +10,7 @@ import { hydrated } from '../helpers/openPage.ts'
 
 const test = suite<{ site: BuiltSite }>('pages in MDX')
 
-const WORDS = 'Some words that stand there and do not move. '.repeat(200)
+const WORDS = 'Some words that stay and do not move. '.repeat(200)
 
 const PAGE = `---
 title: Two components
@@ -136,7 +136,7 @@ test('its module is smaller than 2 kB, its components work, its static nodes sta
     const [own = ''] = requests.filter((url) => /\/two\.\w+\.js$/.test(url))
     const code = await (await page.request.get(new URL(own, site.url).href)).body()
     assert.ok(gzipSync(code).length < 2_000, `${gzipSync(code).length} bytes`)
-    assert.not.match(code.toString(), 'stand there')
+    assert.not.match(code.toString(), 'that stay')
     assert.ok(
       await page
         .locator('link[rel=modulepreload]')
@@ -150,7 +150,7 @@ test('its module is smaller than 2 kB, its components work, its static nodes sta
   }
 })
 
-test('a fragment amid a line is its words, and no title of its own', async ({ site }) => {
+test('a fragment within a line contributes its words and no title', async ({ site }) => {
   const visitor = await reuseVisitor({})
   const { page, complaints } = visitor
   try {
@@ -185,7 +185,9 @@ test('class names of CSS modules are the same on both sides', async ({ site }) =
   }
 })
 
-test('what only a browser draws is drawn there, with runs of its own', async ({ site }) => {
+test('content that only a browser renders is rendered there, with its own runs', async ({
+  site,
+}) => {
   const visitor = await reuseVisitor({})
   const { page } = visitor
   try {

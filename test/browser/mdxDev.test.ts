@@ -58,7 +58,7 @@ test('a changed component and a changed style sheet of it reach the page', async
   })
 })
 
-test('a mistake in MDX is shown over the last good page, and goes when it is put right', async ({
+test('a mistake in MDX is shown over the last valid page and disappears when it is fixed', async ({
   page,
   site,
   server,

@@ -14,7 +14,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-/** What a value comes to on an element of its own: `var(--dg-edge)`, `Highlight`. */
+/** The computed value on a new element: `var(--dg-edge)`, `Highlight`. */
 const resolved = (page: Page, color: string) =>
   page.evaluate((value) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -80,14 +80,14 @@ test('in forced colours what is current, selected or checked is outlined in the 
     }
     await page.setViewportSize(PHONE)
     await page.locator('.nav-open').click()
-    // The insides of the screen come alive as it opens: until then there may be none for a moment.
+    // The content of the screen is hydrated when it opens, so it may be missing for a moment.
     await page.waitForFunction((color) => {
       const segment = document.querySelector('.nav-screen:popover-open .segment:has(:checked)')
       return segment !== null && getComputedStyle(segment).outlineColor === color
     }, highlight)
   }))
 
-test('in forced colours the focus is told from the mark of the current page', ({ site }) =>
+test('in forced colours the focus differs from the marker of the current page', ({ site }) =>
   visit(site, 'guide/everything', forced, async (page) => {
     const current = page.locator('.sidebar [aria-current=page]')
     const outline = () => styleOf(page, '.sidebar [aria-current=page]', 'outline-style')
@@ -186,7 +186,7 @@ test('with more room between letters, words and lines nothing is cut off', async
   }
 })
 
-test('at 200 % a desk has the layout of a phone', ({ site }) =>
+test('at 200 % a desktop has the layout of a phone', ({ site }) =>
   visit(site, 'guide/everything', halved(2), async (page) => {
     assert.ok(await page.locator('.local-menu').isVisible())
     assert.ok(await page.locator('.nav-open').isVisible())
@@ -233,7 +233,7 @@ test('what is wider than the page scrolls by itself, by keyboard too, and has a 
     )
   }))
 
-/** The window of a desk of 1280 pixels at a zoom of so many times. */
+/** The window of a desktop of 1280 pixels at a zoom of so many times. */
 function halved(zoom: number): BrowserContextOptions {
   return { viewport: { width: 1280 / zoom, height: 1024 / zoom }, deviceScaleFactor: zoom }
 }

@@ -23,7 +23,7 @@ const inBar = (page: Page, text: string) => page.locator('.nav-items .nav-item',
 /** The open menu of the bar. */
 const openPanel = (page: Page) => page.locator('[aria-expanded=true] + .menu-panel')
 
-test('items stand on their side, in their order, and lead below the base in the language', async ({
+test('items are on their side, in order, and their links have the base and the language', async ({
   site,
 }) => {
   const sidesOf = (page: Page) =>
@@ -73,7 +73,7 @@ test('the item whose `activeMatch` fits the page is current, and stays so in its
     assert.equal(await current(), ['APInew page'])
   }))
 
-test('a tag stands beside the text of its item', ({ site }) =>
+test('a tag is beside the text of its item', ({ site }) =>
   visit(site, 'guide/', {}, async (page) => {
     assert.is(await inBar(page, 'API').locator('.tag').innerText(), 'new')
   }))
@@ -111,7 +111,7 @@ test('a menu of the bar opens by hover, by click and by keyboard', ({ site }) =>
     assert.equal(await openPanel(page).locator('a').allInnerTexts(), ['Home', 'API 2'])
   }))
 
-test('a group with a link of its own has both: the link, and a button for its items', ({ site }) =>
+test('a group with a link has the link and a button for its items', ({ site }) =>
   visit(site, 'guide/', {}, async (page) => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     const rows = await openPanel(page)
@@ -306,7 +306,7 @@ test('on phones items, groups, language and version are in the nav screen, which
     assert.is(pathOf(page), '/tiny/v1/zh/guide/long')
   }))
 
-test('a control that is focused before the menu is alive stays focused when it is', ({ site }) =>
+test('a control that is focused before hydration stays focused after it', ({ site }) =>
   visit(site, 'guide/everything', { viewport: PHONE }, async (page) => {
     const release = await holdBack(page, '**/assets/*.js')
     const asked = page.waitForRequest('**/assets/*.js')

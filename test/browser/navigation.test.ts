@@ -311,7 +311,7 @@ test('a reader who goes back before the scripts are there gets the page of the a
   await heading(page, 'Home')
 })
 
-test('a page that comes back from the page cache is where the reader left it', async ({ page }) => {
+test('a page restored from the back/forward cache keeps its scroll position', async ({ page }) => {
   await scrollTo(page, 500)
   // As in WebKit, which starts the page at the top because it reads `scrollRestoration` earlier. The driver turns the
   // page cache of Chromium off; test/webkit has the real one.
@@ -358,7 +358,7 @@ test('a payload that does not arrive is no obstacle', async ({ page, site }) => 
   assert.not(await isSameDocument(page))
 })
 
-/** Holds the answer to a payload back until told. */
+/** Delays the response of a payload until the returned function is called. */
 async function hold(
   page: Page,
   pattern: string,

@@ -1,5 +1,5 @@
-// The block of an option's type, default and version on pages of the website, in Chromium: what a screen reader is told,
-// where values stand on a desk and on a phone, in which colours, and what paper and axe see.
+// The block of an option's type, default and version on pages of the website, in Chromium: what a screen reader announces,
+// where values are on a desktop and on a phone, in which colours, and what paper and axe see.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -72,7 +72,7 @@ async function cornerOf(page: Page, selector: string) {
   return box
 }
 
-test('a screen reader is told terms and their values', async ({ site }) => {
+test('a screen reader announces terms and their values', async ({ site }) => {
   await visit(site, 'option', {}, async (page) => {
     const facts = page.locator('.facts').first()
     assert.equal(await facts.getByRole('term').allInnerTexts(), ['Type', 'Default', 'Version'])
@@ -84,7 +84,7 @@ test('a screen reader is told terms and their values', async ({ site }) => {
   })
 })
 
-test('values stand beside their labels on a desk and below them on a phone', async ({ site }) => {
+test('values are beside their labels on a desktop and below them on a phone', async ({ site }) => {
   await visit(site, 'option', { viewport: WIDE }, async (page) => {
     const [label, value] = [await cornerOf(page, '.facts dt'), await cornerOf(page, '.facts dd')]
     assert.is(value.x - label.x, 104)

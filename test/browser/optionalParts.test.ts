@@ -155,7 +155,7 @@ test('the sections of the drawer are one row, which starts with the current one 
     assert.is(new Set(rows).size, 1)
   }))
 
-for (const [size, viewport] of Object.entries({ desk: WIDE, phone: PHONE })) {
+for (const [size, viewport] of Object.entries({ desktop: WIDE, phone: PHONE })) {
   test(`axe finds nothing on a ${size}`, async ({ site }) => {
     for (const path of ['guide/plain', 'zh/guide/plain']) {
       await visit(site, path, { viewport, reducedMotion: 'reduce' }, async (page) => {

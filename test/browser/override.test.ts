@@ -102,7 +102,9 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-test('a replaced part stands everywhere, also deep inside others, and lives', async ({ site }) => {
+test('a replaced part is rendered everywhere, also deep inside others, and is hydrated', async ({
+  site,
+}) => {
   await visit(`${site.url}guide/other`, async (page) => {
     assert.is(await page.locator('.site-name').count(), 0, 'nothing of the original')
     const places = ['.nav-start', '.drawer-head', '.nav-screen']

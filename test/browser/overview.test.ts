@@ -60,7 +60,7 @@ test('a heading of the list leads to that heading of its page', ({ site }) =>
     assert.is(await page.locator('h1').innerText(), 'html.title')
   }))
 
-test('it has one column on phones, two in wider windows, three at the desk', ({ site }) =>
+test('it has one column on phones, two in wider windows and three on desktops', ({ site }) =>
   visit(site, '/list/', {}, async (page) => {
     const columns = async (width: number) => {
       await page.setViewportSize({ width, height: 800 })

@@ -61,7 +61,7 @@ async function visit(
     const { page } = visitor
     await page.goto(site.url)
     if (options.javaScriptEnabled !== false) {
-      // The description is given when the component is alive.
+      // The description is added during hydration.
       await page.locator('#examples button[aria-describedby]').waitFor()
       await stopClock(page)
     }
@@ -304,7 +304,7 @@ test('each side is where it says, and the edge of the window turns it round', ({
     assert.is(await sideOf('top'), 'bottom')
   }))
 
-test('a tooltip and a popover open by hover and stand above, unless they are told otherwise', ({
+test('a tooltip and a popover open on hover, above the trigger unless configured otherwise', ({
   site,
 }) =>
   visit(site, {}, async (page) => {
@@ -409,7 +409,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 function violationsOf(page: Page): Promise<string[]> {
-  // The checker waits by timers, which stand still.
+  // The checker waits with timers, which are stopped.
   return page.clock.resume().then(() =>
     page.evaluate(async () => {
       const { axe: checker } = window as unknown as {

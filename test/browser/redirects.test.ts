@@ -90,7 +90,9 @@ test('a first visit goes to the language of the browser before anything is paint
   })
 })
 
-test('it goes there once: who comes back to the other language stays', async ({ site }) => {
+test('it redirects only once: a reader who returns to the other language stays there', async ({
+  site,
+}) => {
   await visit(CHINESE, async ({ page }) => {
     await page.goto(`${site.url}guide/start`)
     await page.waitForURL(`${site.url}zh/guide/start`)
@@ -140,7 +142,7 @@ test('an unknown path that names the default language leads on before anything i
   }
 })
 
-test('an unknown path deep below the base shows the 404 page, alive', async ({ site }) => {
+test('an unknown path deep below the base shows the hydrated 404 page', async ({ site }) => {
   const visitor = await reuseVisitor({})
   const { page } = visitor
   try {

@@ -21,7 +21,7 @@ export const Counter = () => {
 const PAGE = `import { Counter } from '../ui/Counter'\n\n# Page\n\nFirst words.\n\n<Counter />\n\nLast words.\n`
 const THEME = plainThemeFiles['theme/index.tsx']
 
-/** Pages of their own for components whose HTML depends on where they run. */
+/** Separate pages for components whose HTML depends on where they run. */
 const DIFFERENT = {
   text: "<b>{typeof window === 'undefined' ? 'served' : 'shown'}</b>",
   attribute: "<b title={typeof window === 'undefined' ? 'served' : 'shown'}>it</b>",

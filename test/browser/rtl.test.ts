@@ -1,4 +1,4 @@
-// The default theme from right to left, in Chromium: the document's direction, which side things stand on, what stays from
+// The default theme from right to left, in Chromium: the document's direction, on which side elements are, what stays from
 // left to right, keys, icons, accessibility and sideways scrolling. The site is in helpers/rtlSite.ts.
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
@@ -99,7 +99,7 @@ test('another language reverses the direction of the document without loading it
 
 // ── Sides ──────────────────────────────────────────────────────────────────────────────────────────
 
-test('brand and sidebar stand at the right, the outline at the left, the text between', ({
+test('brand and sidebar are on the right, the outline is on the left, the text is between them', ({
   site,
 }) =>
   visit(site, '/guide/start', {}, async (page) => {
@@ -148,7 +148,7 @@ test('a menu opens below its button, within the window', ({ site }) =>
     }
   }))
 
-test('search is mirrored: field, hits and their marks; its shortcut stands at the end', ({
+test('search is mirrored: the field, the hits and their highlights; its shortcut is at the end', ({
   site,
 }) =>
   visit(site, '/guide/start', {}, async (page) => {
@@ -213,7 +213,7 @@ test('tooltip and popover stay within the window', ({ site }) =>
 // ── What stays, what turns ─────────────────────────────────────────────────────────────────────────
 
 test('code stays from left to right: blocks, words in a line, names of files', async ({ site }) => {
-  /** How far the last character of an element's text stands right of its first. */
+  /** How far the last character of an element's text is to the right of its first. */
   const wayOf = (page: Page, selector: string) =>
     page
       .locator(selector)
@@ -239,10 +239,7 @@ test('code stays from left to right: blocks, words in a line, names of files', a
     assert.ok(copy.left > (code.left + code.right) / 2, 'the button that copies is at the right')
   })
   await visit(site, '/guide/parts', {}, async (page) => {
-    assert.ok(
-      (await wayOf(page, '.file-tree li')) > 0,
-      'the slash of a folder stands after its name',
-    )
+    assert.ok((await wayOf(page, '.file-tree li')) > 0, 'the slash of a folder is after its name')
   })
 })
 

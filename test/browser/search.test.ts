@@ -86,7 +86,7 @@ test('search opens again where the key follows Escape at once', ({ site }) =>
     assert.ok(isOpen)
   }))
 
-test('what is typed before the field is there stands in it, once', ({ site }) =>
+test('text typed before the field is shown appears in it once', ({ site }) =>
   visitor(site, '/', async (page) => {
     const release = await holdBack(page, '**/*.js')
     await page.keyboard.press('Control+k')
@@ -143,7 +143,7 @@ test('the placeholder is Search Docs, in Chinese 搜索文档', async ({ site })
   }
 })
 
-test('rows say their section, those of a page stand together, and every match is marked', ({
+test('rows name their section, rows of a page are grouped, and every match is highlighted', ({
   site,
 }) =>
   visit(site, '/', {}, async (page) => {
@@ -198,7 +198,7 @@ test('a section shows the headings above it and a snippet', ({ site }) =>
     assert.match((await hit.locator('.search-snippet').textContent()) ?? '', 'Paid in oil')
   }))
 
-/** Holds up what waits for `opened`, until `open` is called. */
+/** Blocks everything that awaits `opened` until `open` is called. */
 function createGate() {
   const gate = { open: (): void => undefined }
   const opened = new Promise<void>((resolve) => (gate.open = resolve))
@@ -356,7 +356,7 @@ test('it shows that it is loading, and what was typed meanwhile is searched for'
     assert.is(await searchField(page).inputValue(), 'lighthouse')
   }))
 
-test('an index that cannot be loaded is told, and loaded when asked again', ({ site }) =>
+test('an index that cannot be loaded is reported and loaded on the next attempt', ({ site }) =>
   visitor(site, '/', async (page, { complaints }) => {
     await page.route('**/search/en.json', (route) => route.abort())
     await searchButton(page).click()
@@ -380,7 +380,7 @@ const fetchedByPage = (page: Page) =>
     return entries.filter(({ name }) => name.includes('/search/')).length
   })
 
-test('searching is done in a thread of its own', ({ site }) =>
+test('searches run in a separate thread', ({ site }) =>
   visitor(site, '/', async (page, { requests }) => {
     await searchFor(page, 'lighthouse')
     assert.ok(requests.some((url) => url.endsWith('/search/en.json')))
@@ -399,7 +399,7 @@ test('where a site allows no threads, the page searches', ({ site }) =>
     assert.ok((await fetchedByPage(page)) > 0)
   }))
 
-test('a thread that breaks down is told, and another one started when asked again', ({ site }) =>
+test('a crashed thread is reported, and the next attempt starts a new one', ({ site }) =>
   visitor(site, '/', async (page) => {
     const broken = `postMessage({ isReady: true }); onmessage = () => { throw new Error('broken') }`
     const script = /\/assets\/search\.\w+\.js$/
@@ -417,7 +417,7 @@ test('a thread that breaks down is told, and another one started when asked agai
 
 for (const viewport of [WIDE, PHONE]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a search screen that cannot be loaded is told at its button, which tries again (${viewport.width}, ${colorScheme})`, ({
+    test(`a search screen that cannot be loaded is reported at its button, which retries (${viewport.width}, ${colorScheme})`, ({
       site,
     }) =>
       visitor(

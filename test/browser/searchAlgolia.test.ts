@@ -284,7 +284,7 @@ test('it has the colors and the width of the theme, and fills a phone', async ({
   })
 })
 
-test('a site without the packages is told which command installs them', async () => {
+test('a site without the packages gets the command that installs them', async () => {
   const site = await createTempSite(FILES)
   try {
     await build(site.root, { cache: false })

@@ -67,7 +67,7 @@ test('a passage out of view is scrolled into view', ({ site }) =>
     })
   }))
 
-test('screen readers are told the match and its text', ({ site }) =>
+test('screen readers announce the match and its text', ({ site }) =>
   visit(site, '/', {}, async (page) => {
     await land(page)
     await page

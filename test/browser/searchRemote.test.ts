@@ -42,7 +42,7 @@ export default { ...defaultTheme, search: {
   'docs/guide.md': '# Guide\n\nWords.\n\n## Second part\n\nMore words.\n',
 }
 
-/** The same without a theme of its own. */
+/** The same without its own theme. */
 const PLAIN = Object.fromEntries(
   Object.entries(FILES).filter(([path]) => !path.startsWith('theme/')),
 )
@@ -111,7 +111,7 @@ test('the server is asked by GET with keyword, limit, indexes joined by commas, 
   )
 })
 
-test('hits are marked and cut as local ones, and lead to the heading their words stand under', async ({
+test('hits are highlighted and shortened like local ones and lead to the heading above their words', async ({
   plain,
 }) => {
   const content = 'Words.\nSecond part\nMore words.'
@@ -132,7 +132,7 @@ test('hits are marked and cut as local ones, and lead to the heading their words
   )
 })
 
-test('a hit of another domain is a link to that site, one of its own domain a link within', async ({
+test('a hit of another domain links to that site, and a hit of the same domain links within the site', async ({
   plain,
 }) => {
   const domains = ['https://tiny.example', 'https://other.example', '']
@@ -236,7 +236,7 @@ test('functions of a theme change what is asked, what is shown and how, and hear
   )
 })
 
-test('a function of a theme that throws is left out, and told to the console', async ({ own }) => {
+test('a function of a theme that throws is ignored and logged to the console', async ({ own }) => {
   await visit(
     own,
     (route) => route.fulfill(hits({})),

@@ -87,7 +87,7 @@ export function Late() {
 
 const test = siteSuite('states', FILES)
 
-/** A reader with a browser of their own, whose console is to stay empty. */
+/** A reader with a separate browser, whose console must stay empty. */
 async function visit(
   use: (page: Page, visitor: Visitor) => Promise<void>,
   options: BrowserContextOptions = {},

@@ -438,7 +438,7 @@ test('the page behind the drawer keeps its place, and a click on the scrim close
 
 // ── Scrolling ──────────────────────────────────────────────────────────────────────────────────────
 
-test('the bar slides away on the way down and comes back on the way up', ({ site }) =>
+test('the bar is hidden on scrolling down and shown on scrolling up', ({ site }) =>
   visit(site, '/guide/long', {}, async (page) => {
     await page.evaluate(() => scrollTo(0, 900))
     await page.locator('.nav[data-hidden]').waitFor()

@@ -75,7 +75,7 @@ test.after(async ({ site, themed }) => {
   releaseBrowser()
 })
 
-/** A reader. `uncaught` are the messages of errors that nobody caught. */
+/** A reader. `uncaught` are the messages of uncaught errors. */
 async function visit(use: (page: Page, uncaught: string[]) => Promise<void>): Promise<void> {
   const visitor = await reuseVisitor({ viewport: { width: 1440, height: 800 } })
   const uncaught: string[] = []
@@ -101,7 +101,7 @@ async function assertAlive(page: Page): Promise<void> {
   assert.is(await heading(page, 'Far').count(), 1)
 }
 
-test('a component that cannot hydrate stays as the server drew it; the rest of the page is alive', ({
+test('a component that cannot hydrate keeps its server-rendered HTML; the rest of the page is hydrated', ({
   site,
 }) =>
   visit(async (page, uncaught) => {
@@ -163,7 +163,7 @@ test('a page that cannot be drawn on the way is left to the browser, and can be 
     await heading(page, 'Start').waitFor()
   }))
 
-test('where the theme throws the page stands as it was, and its links lead on', ({ themed }) =>
+test('if the theme throws, the page keeps its HTML and its links work', ({ themed }) =>
   visit(async (page, uncaught) => {
     await openPage(page, `${themed.url}pressed`)
     await page.getByText('a slot', { exact: true }).waitFor()
@@ -179,7 +179,7 @@ test('where the theme throws the page stands as it was, and its links lead on', 
     await page.getByText('a slot', { exact: true }).waitFor()
   }))
 
-test('in dev the component is named, and lives again when it has been mended', async () => {
+test('in dev the component is named and works again when it is fixed', async () => {
   const site = await createTempSite(FILES)
   const server = await dev(site.root, { port: 0 })
   try {

@@ -56,7 +56,7 @@ Second
 
 const test = siteSuite('image zoom', FILES)
 
-/** Opens a page, waits until it is alive, and checks afterwards that the console stayed empty. */
+/** Opens a page, waits until it is hydrated, and checks afterwards that the console stayed empty. */
 async function visit(
   site: BuiltSite,
   path: string,

@@ -16,7 +16,7 @@ export interface DevContext {
 }
 
 interface DevSuiteOptions {
-  /** Whether each test has a site and a server of its own. Default: all tests share them. */
+  /** Whether each test has a separate site and server. Default: all tests share them. */
   readonly isFresh?: boolean
   /** Packages of this repository that the site installs. */
   readonly packages?: readonly string[]

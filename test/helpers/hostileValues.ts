@@ -121,7 +121,7 @@ function definitionOf(schema: z.ZodType): Definition {
   return schema.def
 }
 
-/** Every place of a schema where a value may stand, as a path of keys; lists have one item, records one key. */
+/** Every place of a schema that may hold a value, as a path of keys; lists have one item, records one key. */
 export function pathsOf(schema: z.ZodType, depth = 0): readonly (readonly (string | number)[])[] {
   if (depth > 5) return []
   const def = definitionOf(schema)

@@ -39,7 +39,7 @@ export const notInFirefox: Readonly<Record<string, string>> = {
     TOUCH,
   'browser/search.test.ts › words are searched for while an input method composes them, but its Enter opens nothing':
     INPUT_METHOD,
-  'browser/searchRemote.test.ts › a function of a theme that throws is left out, and told to the console':
+  'browser/searchRemote.test.ts › a function of a theme that throws is ignored and logged to the console':
     ERROR,
   'browser/searchRemote.test.ts › a question that is overtaken is given up, and its answer not shown':
     GIVEN_UP,

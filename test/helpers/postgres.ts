@@ -1,4 +1,4 @@
-// Starts PostgreSQL in a folder and on a socket of its own, as a user without rights, because it refuses to run as root.
+// Starts PostgreSQL in a new folder and on a new socket, as a user without rights, because it refuses to run as root.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'

@@ -157,7 +157,7 @@ function createCommands(session: string): Omit<WebKit, 'close'> {
   }
 }
 
-/** The source of a function as a script. esbuild marks named functions with a function of its own, which a page lacks. */
+/** The source of a function as a script. esbuild marks named functions with a helper function, which a page lacks. */
 function scriptOf(code: (...args: never) => unknown): string {
   return `const __name = (named) => named; return (${String(code)})(...arguments)`
 }

@@ -70,7 +70,7 @@ test('builds', async ({ project }) => {
   assert.match(guide, '<span class="k">const</span>')
 })
 
-test('is a library for plain Node, which prints nothing of its own', async ({ project }) => {
+test('is a library for plain Node that prints nothing', async ({ project }) => {
   await project.write(
     'api.mjs',
     `import { build, codeFrame, defineConfig, dev, loadSite, preview, withFrame } from 'docgen'

@@ -54,9 +54,9 @@ export const nav: SpecSection = {
         assert.equal(await textsOf(page, '.nav-items [aria-current]'), ['Config'])
       },
       tests: [
-        'browser/nav.test.ts › items stand on their side, in their order, and lead below the base in the language',
+        'browser/nav.test.ts › items are on their side, in order, and their links have the base and the language',
         'browser/nav.test.ts › a menu of the bar opens by hover, by click and by keyboard',
-        'browser/nav.test.ts › a tag stands beside the text of its item',
+        'browser/nav.test.ts › a tag is beside the text of its item',
       ],
     },
     {

@@ -281,7 +281,7 @@ export const states: SpecSection = {
     {
       quote: 'Some content renders only after the first client mount.',
       tests: [
-        'browser/mdx.test.ts › what only a browser draws is drawn there, with runs of its own',
+        'browser/mdx.test.ts › content that only a browser renders is rendered there, with its own runs',
       ],
     },
   ],

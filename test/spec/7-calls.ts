@@ -87,7 +87,7 @@ export const calls: SpecSection = {
         }
       },
       tests: [
-        'unit/outputs/searchIndex.test.ts › each language and version has an index of its own, at an address without hash',
+        'unit/outputs/searchIndex.test.ts › each language and version has its own index, at an address without hash',
       ],
     },
     {

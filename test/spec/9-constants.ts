@@ -11,7 +11,7 @@ const theme = (name: string) => `browser/theme.test.ts › ${name}`
 const zoom = (name: string) => `browser/zoom.test.ts › ${name}`
 
 const ABOVE = popups(
-  'a tooltip and a popover open by hover and stand above, unless they are told otherwise',
+  'a tooltip and a popover open on hover, above the trigger unless configured otherwise',
 )
 const LAYERS = popups(
   'a tooltip is at most as wide as the constant, a title at least; layers add up',
@@ -215,7 +215,7 @@ const popupRows: readonly SpecRow[] = [
   },
 ]
 
-/** Runs in the page: what stands under a heading of the search, without its count. */
+/** Runs in the page: the text below a heading of the search, without its count. */
 const others = (page: Page) => page.locator('.overview-group h2').allInnerTexts()
 
 const texts: readonly SpecRow[] = [

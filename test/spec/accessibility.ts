@@ -6,20 +6,20 @@ export const accessibility: ExtraSection = {
   section: 'Beyond the specification: accessibility',
   rows: [
     {
-      says: 'No page type breaks a rule of axe, in light and dark, in English and Chinese, on a desk and on a phone',
+      says: 'No page type breaks a rule of axe, in light and dark, in English and Chinese, on a desktop and on a phone',
       code: 'test/helpers/axe.ts',
       tests: [
-        'browser/axe.test.ts › nothing is found on a page of type home on a desk',
+        'browser/axe.test.ts › nothing is found on a page of type home on a desktop',
         'browser/axe.test.ts › nothing is found on a page of type home on a phone',
-        'browser/axe.test.ts › nothing is found on a page of type doc on a desk',
+        'browser/axe.test.ts › nothing is found on a page of type doc on a desktop',
         'browser/axe.test.ts › nothing is found on a page of type doc on a phone',
-        'browser/axe.test.ts › nothing is found on a page of type overview on a desk',
+        'browser/axe.test.ts › nothing is found on a page of type overview on a desktop',
         'browser/axe.test.ts › nothing is found on a page of type overview on a phone',
-        'browser/axe.test.ts › nothing is found on a page of type custom on a desk',
+        'browser/axe.test.ts › nothing is found on a page of type custom on a desktop',
         'browser/axe.test.ts › nothing is found on a page of type custom on a phone',
-        'browser/axe.test.ts › nothing is found on a page of type blank on a desk',
+        'browser/axe.test.ts › nothing is found on a page of type blank on a desktop',
         'browser/axe.test.ts › nothing is found on a page of type blank on a phone',
-        'browser/axe.test.ts › nothing is found on a page of type 404 on a desk',
+        'browser/axe.test.ts › nothing is found on a page of type 404 on a desktop',
         'browser/axe.test.ts › nothing is found on a page of type 404 on a phone',
       ],
     },
@@ -50,7 +50,7 @@ export const accessibility: ExtraSection = {
     {
       says: 'Landmarks of one kind have names that differ, every nav has one, and there is one main',
       code: 'packages/theme/src/components/Main.tsx',
-      tests: ['browser/keyboard.test.ts › each landmark of its kind has a name of its own'],
+      tests: ['browser/keyboard.test.ts › landmarks of the same kind have different names'],
     },
     {
       says: 'A page has one h1 and leaves out no level of headings',
@@ -72,7 +72,7 @@ export const accessibility: ExtraSection = {
       says: 'The focus is always in sight, with a ring of 2 pixels and a contrast of 3',
       code: 'packages/theme/src/styles/base.css',
       tests: [
-        'browser/keyboard.test.ts › the focus is always seen, on a desk',
+        'browser/keyboard.test.ts › the focus is always seen, on a desktop',
         'browser/keyboard.test.ts › the focus is always seen, on a tablet',
         'browser/keyboard.test.ts › the focus is always seen, on a phone',
       ],
@@ -162,7 +162,7 @@ export const accessibility: ExtraSection = {
       says: 'In forced colours the focus is told from the mark of the current page',
       code: 'packages/theme/src/styles/base.css',
       tests: [
-        'browser/modes.test.ts › in forced colours the focus is told from the mark of the current page',
+        'browser/modes.test.ts › in forced colours the focus differs from the marker of the current page',
       ],
     },
     {
@@ -210,14 +210,14 @@ export const accessibility: ExtraSection = {
       code: 'packages/theme/src/styles/code.css',
       tests: [
         'browser/rtl.test.ts › documents of right-to-left languages say so, 404 pages too, and others do not',
-        'browser/rtl.test.ts › brand and sidebar stand at the right, the outline at the left, the text between',
+        'browser/rtl.test.ts › brand and sidebar are on the right, the outline is on the left, the text is between them',
         'browser/rtl.test.ts › code stays from left to right: blocks, words in a line, names of files',
       ],
     },
     {
-      says: 'At 200 % a desk has the mobile layout',
+      says: 'At 200 % a desktop has the mobile layout',
       code: 'packages/theme/src/constants.ts#MOBILE_MAX_WIDTH',
-      tests: ['browser/modes.test.ts › at 200 % a desk has the layout of a phone'],
+      tests: ['browser/modes.test.ts › at 200 % a desktop has the layout of a phone'],
     },
     {
       says: 'At 400 %, 320 pixels wide, every page fits and what stays on screen leaves room',
@@ -266,7 +266,7 @@ export const accessibility: ExtraSection = {
       says: 'A banner stands above every page and can be put away',
       code: 'packages/theme/src/parts/Banner/Banner.tsx',
       tests: [
-        'browser/extras.test.ts › the banner stands above the bar of every page, in its language, and leads to its page',
+        'browser/extras.test.ts › the banner is above the bar of every page, in its language, and links to its page',
         'browser/extras.test.ts › a banner that was put away stays away in both languages, before the first paint already',
       ],
     },
@@ -293,7 +293,7 @@ export const accessibility: ExtraSection = {
       says: 'Pages without text and overviews of nothing stand',
       code: 'packages/theme/src/parts/Overview/Overview.tsx',
       tests: [
-        'browser/extras.test.ts › a page without text, and an overview of nothing, stand without an error',
+        'browser/extras.test.ts › a page without text and an empty overview are rendered without an error',
       ],
     },
     {

@@ -1,4 +1,4 @@
-// The list of routes of section 2.2, as it stands in the specification → paths. Pages that the specification only
+// The list of routes of section 2.2 of the specification → paths. Pages that the specification only
 // describes get their names here.
 
 const DESCRIBED: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { Website } from './website.ts'
 
 /** Words of the specification, and what shows that the website does what they say. */
 export interface SpecRow {
-  /** As they stand in `site-spec.md`, in the section of the row. */
+  /** As written in `site-spec.md`, in the section of the row. */
   readonly quote: string
   /** Looks the words up in the built website, in Chromium. Throws where they are not true. */
   readonly look?: (website: Website) => Promise<void>

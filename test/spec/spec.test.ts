@@ -61,7 +61,7 @@ test('every test that is named has passed, where all tests were run', () => {
   assert.equal([...new Set(wrong)], [])
 })
 
-/** Text as it may stand in a source file: quotes with a backslash or without. */
+/** Text as written in a source file: quotes with or without a backslash. */
 const plain = (source: string) => source.replaceAll('\\', '')
 
 function isThere(name: string): boolean {

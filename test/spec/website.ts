@@ -1,4 +1,4 @@
-// The built website in Chromium, for the rows of the table. Rows that only read share two pages, one on a desk and one on a
+// The built website in Chromium, for the rows of the table. Rows that only read share two pages, one on a desktop and one on a
 // phone; rows that click or type get a reader of their own.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { PageData, PagePayload, SiteData } from '../../packages/engine/src/types/browser.ts'
@@ -17,7 +17,7 @@ import { builtWebsite } from '../helpers/website.ts'
 export interface Website {
   /** Without a slash at its end. */
   readonly url: string
-  /** A page on a desk, alive. Only to be read: the next row may be shown the same document. */
+  /** A hydrated page on a desktop. Read it only, because the next row may get the same document. */
   readonly at: (path: string) => Promise<Page>
   /** The same in the window of a phone. */
   readonly onPhone: (path: string) => Promise<Page>

@@ -54,7 +54,7 @@ test('an icon is a drawn one, a picture, an emoji or an element, and is not read
   )
 })
 
-test('a grid may have a greatest number of columns, and a card a style of its own', () => {
+test('a grid may limit its columns, and a card may have its own style', () => {
   const body = renderPart(() => (
     <CardGrid cols={2}>
       <Card title="a" style={{ color: 'red' }} />

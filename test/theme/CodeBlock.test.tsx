@@ -31,7 +31,7 @@ test('a text between the tags is code, and is never read as HTML', () => {
   assert.match(render({ children: '<b>&' }), '<span class="line">&lt;b&gt;&amp;</span>')
 })
 
-test('fences stay what they are; with a title they stand in a frame that carries it', () => {
+test('fences are unchanged; fences with a title are in a frame that shows it', () => {
   const fence = <div className="code">x</div>
   assert.is(render({ children: fence }), '<div class="code">x</div>')
   assert.is(

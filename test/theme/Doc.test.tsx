@@ -1,4 +1,4 @@
-// What stands around an article: outline, edit link, date, neighbours, and dates in words.
+// The parts around an article: outline, edit link, date, neighbours, and dates in words.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { textsIn } from '../../packages/engine/src/shared/languages.ts'
@@ -75,7 +75,7 @@ test('each month has its name', () => {
   )
 })
 
-test('the date stands in a time element, and only where the site asks for it', () => {
+test('the date is in a time element, and only if the site enables it', () => {
   const shown = (lastUpdated: boolean, time: number | null) =>
     renderPart(DocFooter, {
       page: { lastUpdatedTime: time },

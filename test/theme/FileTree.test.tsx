@@ -6,7 +6,7 @@ import { renderPart, textsOf } from '../helpers/renderPart.tsx'
 
 const test = suite('FileTree')
 
-test('files are items, folders open and close, notes and marks stand with the name', () => {
+test('files are items, folders open and close, notes and markers are with the name', () => {
   const items = [
     { name: 'docs', items: ['index.md', { name: 'guide/', collapsed: true, items: ['a.md'] }] },
     { name: 'docgen.config.ts', note: 'optional', highlight: true },

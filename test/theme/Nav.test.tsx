@@ -34,7 +34,7 @@ const locales = [
 
 const test = suite('Nav')
 
-test('items stand on the side they ask for, with their tags', () => {
+test('items are on their configured side, with their tags', () => {
   const body = renderPart(Nav, { site: { nav } })
   assert.equal(textsOf(body, '.nav-left .nav-text'), ['Guide', 'API'])
   assert.equal(textsOf(body, '.nav-right > li > * > .menu > button'), ['More'])
@@ -221,7 +221,7 @@ test('three social links are shown, the others wait in a menu', () => {
   assert.equal(textsOf(shown(4), '.menu-panel a'), ['RSS'])
 })
 
-test('social links show text, a picture or markup in a panel of their own', () => {
+test('social links show text, a picture or markup in a panel', () => {
   const socialLinks = [
     social('github', 'text', 'group 42'),
     social('discord', 'img', '/qr.png'),

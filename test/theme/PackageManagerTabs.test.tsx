@@ -1,4 +1,4 @@
-// Tabs of package managers: what each is told, and that they are a code group like any other.
+// Tabs of package managers: the command of each, and that they are a code group like any other.
 import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { suite } from '../helpers/suite.ts'
@@ -32,7 +32,7 @@ const commands: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 for (const [command, expected] of commands) {
-  test(`${JSON.stringify(command)} is told to each manager in its words`, () => {
+  test(`${JSON.stringify(command)} is translated for each manager`, () => {
     assert.equal(
       commandsOf(command).map(([, text]) => text),
       expected,

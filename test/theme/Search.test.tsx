@@ -33,7 +33,7 @@ function pageOf(title: string, group: string, anchors: readonly string[]): Searc
 
 const rowsIn = (pages: readonly SearchPage[]) => rowsOf(pages, (link) => `/base${link}`)
 
-test('a button with the placeholder as its name stands in the bar and opens a dialog', () => {
+test('a button named like the placeholder is in the bar and opens a dialog', () => {
   const button = renderPart(Search, { site: { search: LOCAL } }).querySelector('button')
   assert.is(button?.textContent, 'Search DocsCtrl K')
   assert.is(button?.querySelector('kbd')?.getAttribute('aria-hidden'), 'true')

@@ -44,7 +44,7 @@ test('the markup is that of static tabs: elements, classes and roles', () => {
   assert.equal(shapeOf(render(<Tabs>{two}</Tabs>).querySelector('.tabs')!), shapeOf(fence))
 })
 
-test('all panels stand in the document, all but the first hidden, each named by its tab', () => {
+test('all panels are in the document, all but the first hidden, each named by its tab', () => {
   const body = render(<Tabs>{two}</Tabs>)
   assert.equal(textsOf(body, '[role=tabpanel]'), ['One', 'Two'])
   assert.equal(selectedOf(body), { selected: ['First'], inTabOrder: ['First'], shown: ['One'] })
@@ -158,7 +158,7 @@ test('the row has a name in the language of the page, or the author’s', () => 
   assert.equal(attributesOf(named, '[role=tablist]', 'aria-label'), ['System'])
 })
 
-test('a group is named on the tabs, and the row may stand in the middle', () => {
+test('the group id is on the tabs, and the row may be centered', () => {
   const body = render(
     <Tabs groupId="os" tabPosition="center">
       {two}

@@ -22,7 +22,7 @@ const contractOf = (name: string) =>
 
 const test = suite('components for authors')
 
-test('every component that needs no import is exported by the module it is said to come from', () => {
+test('every component that needs no import is exported by the module it is documented to come from', () => {
   const modules = { 'docgen/theme': theme, 'docgen/runtime': runtime }
   const missing = Object.entries(AUTHOR_COMPONENTS).filter(
     ([name, from]) => typeof (modules[from] as Record<string, unknown>)[name] !== 'function',

@@ -1,4 +1,4 @@
-// Where a popup stands, in numbers: a window of 1000 × 800, a popup of 200 × 100, a trigger of 40 × 20.
+// The position of a popup, in numbers: a window of 1000 × 800, a popup of 200 × 100, a trigger of 40 × 20.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {

@@ -173,7 +173,7 @@ test('scripts are found in other spellings of theirs, and by half-typed syllable
   assert.is(await first(search, 'میخواهم'), '/fa')
 })
 
-test('a single letter before other words stands for itself alone', () => {
+test('a single letter before other words matches only itself', () => {
   assert.equal(
     parse('x port y').words.map(({ isOpen }) => isOpen),
     [false, true, true],

@@ -1,4 +1,4 @@
-// The numbers of the layout stand twice, because style sheets cannot import: here both are held together.
+// The numbers of the layout are written twice, because style sheets cannot import. These tests compare them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from '../helpers/suite.ts'

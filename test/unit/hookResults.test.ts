@@ -1,4 +1,4 @@
-// What plugins may return, and what is said when it is something else.
+// What plugins may return, and how other values are reported.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {

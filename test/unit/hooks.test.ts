@@ -98,7 +98,7 @@ export const broken = (name: string) => ({
   })
 })
 
-test('outputs with impossible paths are told with the plugins that made them', async () => {
+test('outputs with impossible paths are reported with the plugins that made them', async () => {
   const plugins = `  { name: 'a', outputs: () => [
     { outFile: '../out', contents: '' },
     { outFile: 'one', contents: '1' },

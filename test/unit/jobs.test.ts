@@ -155,7 +155,7 @@ test('pages that are not held in memory are the same, new and known, and nothing
   }
 })
 
-test('a parser of its own gives what one thread gives, and shows plugins no page but those of the site', async ({
+test('a separate parser gives the same result as one thread and shows plugins only the pages of the site', async ({
   site,
 }) => {
   const plugin = `const seen = () => (tree, { path }) => appendFileSync(import.meta.dirname + '/seen.txt', path + ' ')`
@@ -203,7 +203,7 @@ test('each thread gives its profile, and what it did is in it', async ({ site })
   }
 })
 
-test('translations of a page follow each other, and results stand where their inputs did', async ({
+test('translations of a page are parsed one after the other, and results have the order of the inputs', async ({
   site,
 }) => {
   await site.write('docs/zh/index.md', '# Home')
@@ -255,7 +255,7 @@ export default { markdown: { remarkPlugins: [seen] } }`
   const config = await loadConfig(site.root)
   const jobs = createJobs(config, { ...{ cache: false, load }, ...(parser ? { parser } : {}) })
   await jobs.run('parse', [fileOf(site, 'one.md', '# One')])
-  // By now all modules are loaded, which takes turns of its own.
+  // By now all modules are loaded, which takes turns of the event loop, too.
   await site.write('seen.txt', '')
   await jobs.run('parse', [fileOf(site, 'two.md', '# Two')])
   const seen = await readFile(join(site.root, 'seen.txt'), 'utf8')
@@ -343,7 +343,7 @@ test('a module that ends the process ends its thread, and is named', async ({ si
   await jobs.close()
 })
 
-test('what a module has begun and nobody waits for fails no other task', async ({ site }) => {
+test('an unawaited promise of a module that rejects fails no other task', async ({ site }) => {
   const { jobs, describe } = await openTheme(site)
   const late = `${GOOD}setTimeout(() => { throw new Error('late') })`
   assert.equal(await describe('late', late), GOOD_FACTS)
@@ -387,7 +387,7 @@ test('says before it parses very many pages, and not where they are known', asyn
   assert.equal(await tell(3000), [])
 })
 
-test('stops when it is told to, also in threads', async ({ site }) => {
+test('stops when it is aborted, also in threads', async ({ site }) => {
   for (const files of [many(site).slice(0, 40), many(site)]) {
     const abort = new AbortController()
     const run = parse(site, files, {

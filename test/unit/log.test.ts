@@ -60,7 +60,7 @@ test('a diagnostic without file, frame or hint is two lines', () => {
   assert.is(formatDiagnostic(diagnostic, plain), 'warning  y\n  One.\n  Two.')
 })
 
-test('a long hint stands on a line of its own', () => {
+test('a long hint is on a separate line', () => {
   const diagnostic: Diagnostic = {
     severity: 'error',
     code: 'y',

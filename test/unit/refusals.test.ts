@@ -1,4 +1,4 @@
-// Errors whose reason is the machine, as they are told: too little memory, and paths that are too long.
+// How errors caused by the machine are reported: too little memory, and paths that are too long.
 import { suite } from '../helpers/suite.ts'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
@@ -9,7 +9,7 @@ const test = suite('refusals')
 
 const withCode = (message: string, fields: object) => Object.assign(new Error(message), fields)
 
-test('a lack of memory is told as such, also when it is the cause of another error', () => {
+test('a lack of memory is reported as such, also when it is the cause of another error', () => {
   const thread = withCode('Worker terminated due to reaching memory limit', {
     code: 'ERR_WORKER_OUT_OF_MEMORY',
   })

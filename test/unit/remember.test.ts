@@ -37,7 +37,7 @@ const NO_SOURCES: Sources = { files: [], folders: [] }
 
 const EXPECTED = { value: { text: 'made' }, parts: [[1, 10, 2], []] }
 
-test('a value and its binary parts come back with the same key', ({ site }) => {
+test('a value and its binary parts are found by the same key', ({ site }) => {
   assert.is(recalled(site), null)
   open(site).remember(VALUE, NO_SOURCES)
   assert.equal(recalled(site), EXPECTED)

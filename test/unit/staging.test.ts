@@ -59,7 +59,7 @@ test('files wait outside of the output folder, and can be read before and after 
   )
 })
 
-test('a file that stands there with the same bytes is not written, whether the record is trusted or not', async ({
+test('a file with the same bytes is not written, whether the record is trusted or not', async ({
   site,
 }) => {
   const { config } = stagingOf(site)
@@ -79,7 +79,7 @@ const fromThread = (dir: string, thread: string) =>
   unpackRendered(packRendered({ files: FILES, diagnostics: [] }, createStager(dir, thread)), 'of')
     .files
 
-test('what threads have written is moved, or dropped where the same stands already', async ({
+test('files written by threads are moved, or dropped if the output folder has the same bytes', async ({
   site,
 }) => {
   const { config, record, staging } = stagingOf(site)
@@ -101,7 +101,7 @@ test('what threads have written is moved, or dropped where the same stands alrea
   }
 })
 
-test('what threads have written waits, too, where a file stands in the place of its folder', async ({
+test('files written by threads are kept, too, if a file has the name of their folder', async ({
   site,
 }) => {
   const { config, staging } = stagingOf(site)

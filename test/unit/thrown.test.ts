@@ -1,4 +1,4 @@
-// What is said of anything that was thrown.
+// How thrown values of all kinds are described.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { messageOf, stackOf } from '../../packages/engine/src/diagnostics/thrown.ts'

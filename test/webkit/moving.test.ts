@@ -32,7 +32,7 @@ test('a link opens its page in the same document, and going back keeps the posit
   assert.ok(await isSameDocument(webkit))
 })
 
-test('a page that comes back from the page cache is where the reader left it', async (context) => {
+test('a page restored from the back/forward cache keeps its scroll position', async (context) => {
   const { webkit } = context
   await openInWebKit(context, 'guide/long')
   await webkit.run(() => {

@@ -1,5 +1,5 @@
 // The glossary of the website (site/glossary.json), its mistakes, and the words of a text that it rules out. Apart from the
-// test, so that the test can try the rules on small glossaries of its own.
+// test, so that the test can try the rules on small glossaries.
 
 /** One row: a term in English and in Chinese, and the other translations that the pages must not use. */
 export interface Term {

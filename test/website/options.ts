@@ -730,7 +730,7 @@ export const pluginOptions: Readonly<Record<string, readonly OptionFacts[]>> = {
       type: "import('eslint-webpack-plugin').Options",
       default: `const defaultOptions = {
   extensions: ['js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'cts'],
-  // dist stands for the folder of the outputs
+  // dist means the output folder
   exclude: ['node_modules', 'dist'],
 };`,
       version: null,

@@ -37,7 +37,7 @@ declare module '@rsbuild/core' {
     | { and?: RuleSetCondition[]; or?: RuleSetCondition[]; not?: RuleSetCondition }
 
   export interface DevConfig {
-    /** `'auto'` is a value of its own. */
+    /** `'auto'` is a separate value. */
     assetPrefix?: boolean | string
     beforeStartUrl?: () => Promise<void> | void
     client?: {
@@ -149,14 +149,14 @@ declare module '@rsbuild/core' {
   type Externals =
     string | RegExp | Record<string, unknown> | ((...details: RspackPluginInstance[]) => unknown)
 
-  /** Values of `devtool`: the parts stand in this order. */
+  /** Values of `devtool`: the parts are in this order. */
   type Devtool =
     | false
     | 'eval'
     | `${'' | 'inline-' | 'hidden-' | 'eval-'}${'' | 'nosources-'}${'' | 'cheap-' | 'cheap-module-'}source-map`
 
   export interface OutputConfig {
-    /** `'auto'` is a value of its own. */
+    /** `'auto'` is a separate value. */
     assetPrefix?: string
     charset?: 'ascii' | 'utf8'
     cleanDistPath?: boolean

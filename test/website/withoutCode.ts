@@ -3,7 +3,7 @@
 /** Address of a page → why there is nothing to show. */
 export const withoutCode: Readonly<Record<string, string>> = {
   '/': 'the home page shows what Rsbuild is, by its frontmatter',
-  '/community/': 'tells of people and places',
+  '/community/': 'describes people and places',
   '/config/': 'an overview: it leads to the pages of the options',
   '/guide/start/': 'introduces and compares; the quick start has the commands',
   '/guide/start/glossary': 'explains words',

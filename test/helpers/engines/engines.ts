@@ -149,7 +149,7 @@ export interface OpenEngine {
   readonly target: PushTarget
 }
 
-/** Runs `run` for each engine, with a server of its own. */
+/** Runs `run` for each engine with a separate server. */
 export async function forEachEngine(run: (open: OpenEngine) => Promise<void>): Promise<void> {
   for (const name of Object.keys(CASES)) {
     const open = await openEngine(name)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'docgen'
 
-// What a site written for Rspress needs: this file in place of its own, and nothing else.
+// A site written for Rspress needs only this file in place of its own.
 export default defineConfig({
   title: 'Kettle',
   base: '/kettle/',

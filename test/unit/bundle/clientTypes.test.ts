@@ -20,7 +20,7 @@ test('declares every ending that gives an address or a text', async () => {
   assert.equal(missing, [])
 })
 
-/** What TypeScript says, in strict mode, of a module that stands beside this test. */
+/** TypeScript's errors, in strict mode, for a module beside this test. */
 function check(source: string): string[] {
   const file = join(import.meta.dirname, 'imports-of-an-author.tsx')
   const options: ts.CompilerOptions = {

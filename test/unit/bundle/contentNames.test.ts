@@ -23,7 +23,7 @@ test('gives a file another name when a file it refers to changes', () => {
   assert.not.equal(before[0]?.[0], after[0]?.[0])
 })
 
-test('puts the new names where the old ones stood and changes nothing else', () => {
+test('replaces the old names by the new ones and changes nothing else', () => {
   const [client, chunk] = textsOf('AAAAAAAA', 'leaf')
   const name = chunk?.[0]?.replace('assets/', '')
   assert.equal(client?.[1], `import"./${name}";«»`)

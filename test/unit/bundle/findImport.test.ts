@@ -11,7 +11,7 @@ const cases: readonly [name: string, text: string, place: [number, number, numbe
   ['a call of import', "<Lazy load={() => import('./x')} />\n", [1, 26, 5]],
   ['an export from', "export * from './x'\n", [1, 15, 5]],
   ['the import, not an earlier mention', "Say './x'.\n\nimport './x'\n", [3, 8, 5]],
-  ['what stands after fenced code', "```js\nimport './x'\n```\n\nimport './x'\n", [5, 8, 5]],
+  ['an import after fenced code', "```js\nimport './x'\n```\n\nimport './x'\n", [5, 8, 5]],
   ['nothing in fenced code', "````md\n```js\nimport './x'\n```\n````\n", null],
   ['a use in Sass', "@use './x';\n", [1, 6, 5]],
   ['an address in quotes', '.a { background: url("./x") }\n', [1, 22, 5]],

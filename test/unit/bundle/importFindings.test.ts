@@ -1,4 +1,4 @@
-// Bad imports, by real builds: what is said of them, and that the rest is built all the same.
+// Bad imports in real builds: how they are reported, and that the rest is still built.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as esbuild from 'esbuild'
@@ -264,7 +264,7 @@ test('reports an import of a page at the author’s line', async ({ site }) => {
   assert.equal([diagnostic.line, diagnostic.column, diagnostic.length], [9, 15, 9])
 })
 
-test('forgets what was put right, and names the files that were missed', async ({ site }) => {
+test('forgets fixed imports and names the files that were missing', async ({ site }) => {
   await site.write('entry.ts', "import { late } from './late'\nexport { late }")
   const config = createConfig(site.root)
   const findings = createImportFindings(config)

@@ -104,7 +104,7 @@ test('?react gives a component that passes its props to the picture', async ({ s
   })
 })
 
-test('an alias may stand for a package of its own name', async ({ site }) => {
+test('an alias may have the name of the package that it points to', async ({ site }) => {
   await site.write('node_modules/kit/dist/logo.svg', SVG)
   await site.write('entry.ts', "export { default } from 'kit/logo.svg?raw'")
   const config = { alias: { kit: 'kit/dist' } }

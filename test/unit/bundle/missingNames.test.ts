@@ -77,7 +77,7 @@ test('a module that computes its exports is loaded, and its output and its exit 
   ])
 })
 
-test('nothing is said of names that are there, of types, and of modules that cannot be loaded', async () => {
+test('existing names, types, and modules that cannot be loaded are not reported', async () => {
   const files = {
     ...packageFiles(
       'throws',

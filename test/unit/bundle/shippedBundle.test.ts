@@ -124,7 +124,7 @@ const others: readonly (readonly [string, Partial<Config>])[] = [
 ]
 
 for (const [name, overrides] of others) {
-  test(`a site with ${name} has a bundle of its own`, ({ site, folder }) => {
+  test(`a site with ${name} has its own bundle`, ({ site, folder }) => {
     assert.is(fitting(folder, createConfig(site.root, overrides)), null)
   })
 }

@@ -40,7 +40,7 @@ for (const [written, prop, value] of attributes) {
   })
 }
 
-test('keeps what is inside as it is and leaves out what stands around', () => {
+test('keeps the content unchanged and removes everything around it', () => {
   const inner = '<defs><style>.a>b{fill:red}</style></defs><path d="M0 0"/><svg x="1"/>'
   const svg = `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- <svg> -->\n<svg\n  width="1">\n${inner}\n</svg>\n`
   assert.equal(render(svg), {

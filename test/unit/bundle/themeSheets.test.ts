@@ -53,7 +53,7 @@ async function load(files: Readonly<Record<string, string>>) {
   }
 }
 
-test('each page has the sheet of the theme and those of its own components', async () => {
+test('each page has the sheet of the theme and the sheets of its components', async () => {
   const { scripts, ...sheets } = await load(pages)
   assert.equal(sheets, {
     plain: ['theme'],

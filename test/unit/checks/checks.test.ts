@@ -287,7 +287,7 @@ test('the link check can be switched off', async () => {
   assert.equal(await check({ pages, config: { deadLinkExcludes: null } }), [])
 })
 
-test('a site without a page at its own address is told of, once; a file will do', async () => {
+test('a site without a page or a file at its root address is reported once', async () => {
   const pages = { 'guide/a.md': '' }
   const found = await check({ pages, config: { base: '/docs/' } })
   assert.equal(

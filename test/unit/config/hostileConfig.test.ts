@@ -1,4 +1,4 @@
-// Whatever stands where an option is expected, loading the configuration gives a configuration or diagnostics, never another
+// Whatever value an option has, loading the configuration gives a configuration or diagnostics, never another
 // error. The places come from the schema, the values from `hostileValues`; the seed makes each run the same.
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'

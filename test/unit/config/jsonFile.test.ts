@@ -12,7 +12,7 @@ function textOf(text: string): string {
   return diagnostics.map((each) => formatDiagnostic(each, { color: false, cwd: '/' })).join('\n')
 }
 
-test('a valid file gives its value and where everything in it stands', () => {
+test('a valid file gives its value and the position of everything in it', () => {
   const text = '[\n  "a",\n\t{ "type": "dir", "name": "b\\u0020c" }\n]\n'
   const { value, diagnostics, positionOf } = parseJsonWithSchema(text, metaSchema, '_meta.json')
   assert.equal(value, ['a', { type: 'dir', name: 'b c' }])

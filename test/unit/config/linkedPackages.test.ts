@@ -37,7 +37,7 @@ async function link(target: string, path: string): Promise<void> {
   await symlink(target, path, 'dir')
 }
 
-/** The page that a process of its own builds: Node keeps what it has imported. */
+/** The page that a new process builds, because Node keeps what it has imported. */
 async function builtPage({ root }: TempSite): Promise<string> {
   const cli = join(packageRoot(), 'packages/engine/src/cli/cli.ts')
   const tsx = import.meta.resolve('../../tsx.js')

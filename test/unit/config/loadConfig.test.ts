@@ -117,7 +117,7 @@ test('a configuration imports docgen, TypeScript and JSON beside it and packages
   }
 })
 
-test('import.meta is that of the file it stands in', async () => {
+test('import.meta belongs to the file that contains it', async () => {
   const site = await createTempSite({
     ...page,
     'docgen.config.ts': `import { place } from './deep/place.ts'

@@ -117,7 +117,7 @@ const sidebarForms =
   'expected a route, or one of `{ text, link }`, `{ text, items }`, `{ dividerType }`, `{ sectionHeaderText }`.'
 const address = 'expected a link: a route such as `/guide/` or a full URL.'
 
-/** What is said of an address that runs a script. */
+/** The message for an address that runs a script. */
 const scriptLink = (path: string, value = 'javascript:x') =>
   `invalid-option \`${path}\` is \`${JSON.stringify(value)}\`; expected a link that runs no script; \`javascript:\` is refused.`
 

@@ -34,7 +34,7 @@ const cases: readonly (readonly [name: string, text: string, html: string])[] = 
     ),
   ],
   [
-    'an alert stands in a list and in a container',
+    'an alert may be in a list and in a container',
     ':::info\n- > [!TIP]\n  > a\n:::',
     callout('info', 'Info', `<ul>\n<li>\n${callout('tip', 'Tip', '<p>a</p>')}\n</li>\n</ul>`),
   ],
@@ -44,7 +44,7 @@ const cases: readonly (readonly [name: string, text: string, html: string])[] = 
     callout('tip', 'Tip', callout('note', 'Note', '<p>a</p>')),
   ],
   [
-    'a container stands in an alert',
+    'a container may be in an alert',
     '> [!TIP]\n> :::note\n> a\n> :::',
     callout('tip', 'Tip', callout('note', 'Note', '<p>a</p>')),
   ],

@@ -32,7 +32,7 @@ test('fences become tabs, named by title, label, language or number', async () =
   assert.equal(diagnostics, [])
 })
 
-test('each group of a page has ids of its own, in containers and lists too', async () => {
+test('each group of a page has unique ids, in containers and lists too', async () => {
   const group = ':::code-group\n```txt\na\n```\n:::'
   const item = `- b\n\n  ${group.replaceAll('\n', '\n  ')}`
   const { page, html } = await renderMarkdown(`${group}\n\n::::tip\n${group}\n::::\n\n${item}`)
@@ -59,7 +59,7 @@ const hint = 'Use code fences (```), each with a title: ```ts title="name".'
 const mistakes: readonly (readonly [name: string, text: string, diagnostics: readonly string[]])[] =
   [
     [
-      'anything but code in a group is an error where it stands',
+      'anything but code in a group is an error at its position',
       ':::code-group\n```txt\na\n```\n\ntext\n\n- list\n:::',
       ['6:1', '8:1'].map(
         (place) =>

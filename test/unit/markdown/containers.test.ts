@@ -25,27 +25,27 @@ const titles: readonly Case[] = [
     html: callout('tip', '<p>a</p>'),
   },
   {
-    name: 'a title stands after the name',
+    name: 'a title follows the name',
     text: ':::tip Read this\na\n:::',
     html: callout('tip', '<p>a</p>', 'Read this'),
   },
   {
-    name: 'a space may stand before the name',
+    name: 'a space may precede the name',
     text: '::: tip Read this\na\n:::',
     html: callout('tip', '<p>a</p>', 'Read this'),
   },
   {
-    name: 'a title stands in braces',
+    name: 'a title is in braces',
     text: ':::tip{title="Read this"}\na\n:::',
     html: callout('tip', '<p>a</p>', 'Read this'),
   },
   {
-    name: 'a title stands in braces after a space, in single quotes',
+    name: 'a title is in braces after a space, in single quotes',
     text: ":::tip {title='Read this'}\na\n:::",
     html: callout('tip', '<p>a</p>', 'Read this'),
   },
   {
-    name: 'a title stands in brackets',
+    name: 'a title is in brackets',
     text: ':::tip[Read this]\na\n:::',
     html: callout('tip', '<p>a</p>', 'Read this'),
   },
@@ -80,7 +80,7 @@ const titles: readonly Case[] = [
     html: '<details class="callout details" open><summary class="callout-title">More</summary><div class="callout-body"><p>a</p></div></details>',
   },
   {
-    name: 'an id stands in braces, or after the name',
+    name: 'an id is in braces or after the name',
     text: ':::tip{#a title="T"}\n:::\n:::details#b T {open}\n:::',
     html: `<div class="callout tip" id="a"><p class="callout-title">T</p><div class="callout-body"></div></div>\n<details class="callout details" id="b" open><summary class="callout-title">T</summary><div class="callout-body"></div></details>`,
   },
@@ -98,7 +98,7 @@ const titles: readonly Case[] = [
 
 const shapes: readonly Case[] = [
   {
-    name: 'empty lines may stand around everything',
+    name: 'empty lines may surround everything',
     text: ':::tip\n\na\n\nb\n\n:::\n\nc',
     html: `${callout('tip', '<p>a</p><p>b</p>')}\n<p>c</p>`,
   },
@@ -149,7 +149,7 @@ const shapes: readonly Case[] = [
     html: `<ol>\n<li>a</li>\n</ol>\n${callout('tip', '<p>x</p>')}\n<ol start="2">\n<li>b</li>\n</ol>`,
   },
   {
-    name: 'a block stands in a list item',
+    name: 'a block may be in a list item',
     text: '- a\n  :::tip\n  b\n  :::\n- c',
     html: `<ul>\n<li>a\n${callout('tip', '<p>b</p>')}\n</li>\n<li>c</li>\n</ul>`,
   },
@@ -159,12 +159,12 @@ const shapes: readonly Case[] = [
     html: `<ul>\n<li>\n${callout('tip', '<p>b</p>')}\n</li>\n</ul>`,
   },
   {
-    name: 'a block stands in an item indented by a tab',
+    name: 'a block may be in an item indented by a tab',
     text: '-\ta\n\n\t:::tip\n\tb\n\t:::',
     html: `<ul>\n<li>\n<p>a</p>\n${callout('tip', '<p>b</p>')}\n</li>\n</ul>`,
   },
   {
-    name: 'a block stands in a quote',
+    name: 'a block may be in a quote',
     text: '> :::tip\n> a\n> :::\n> b',
     html: `<blockquote>\n${callout('tip', '<p>a</p>')}\n<p>b</p>\n</blockquote>`,
   },

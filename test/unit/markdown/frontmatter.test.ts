@@ -127,7 +127,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: 'a colon in a text with quotes of its own, in a list',
+    name: 'a colon in a text that contains quotes, in a list',
     text: `---\nlist:\n  - 标题: It's "A": B\n---\n`,
     body: '',
     says: [
@@ -181,7 +181,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: 'what a page with a layout of its own may show',
+    name: 'the fields of a page with its own layout',
     text: '---\npageType: custom\nhero: { name: A }\n---\n',
     data: { pageType: 'custom', hero: { name: 'A' } },
     body: '',

@@ -150,7 +150,7 @@ const marked: Readonly<Record<string, Case>> = {
     code: 'a // [!code highlight]\nb // [!code hl]\nc // [!code error]\nd // [!code warning]',
     lines: ['highlighted: a', 'highlighted: b', 'error: c', 'warning: d'],
   },
-  'focus is told to the block': {
+  'focus adds a class to the block': {
     ...{ info: 'txt', code: 'a // [!code focus]\nb', attributes: 'data-focus=""' },
     lines: ['focused: a', ': b'],
   },
@@ -168,7 +168,7 @@ const marked: Readonly<Record<string, Case>> = {
     lines: ['added focused: +a', 'error focused: b'],
     attributes: 'data-focus="" data-diff=""',
   },
-  'a notation stands in the comments of any language': {
+  'a notation may be in the comments of any language': {
     info: 'txt',
     code: [
       ...['a # [!code hl]', 'b <!-- [!code hl] -->', 'c /* [!code hl] */', 'd -- [!code hl]'],
@@ -249,7 +249,7 @@ test('the colors of terminal output become roles, and other escape sequences are
   assert.equal(diagnostics, [])
 })
 
-test('a title has a bar of its own', async () => {
+test('a title has a bar', async () => {
   const { bar, attributes } = await renderCode('ts title="a & \'b\'.ts"', 'a')
   assert.is(bar, '<div class="code-bar"><span class="code-title">a &amp; \'b\'.ts</span></div>')
   assert.is(attributes, 'data-lang="ts" data-title="a &amp; &#x27;b&#x27;.ts"')

@@ -93,7 +93,7 @@ const found: readonly Case[] = [
     html: section,
   },
   {
-    name: 'a section is found by an id of its own',
+    name: 'a section is found by its explicit id',
     text: '<!-- @include: ./sub/part.md#own -->',
     html: '<h2 id="own">Own id<a class="anchor" href="#own" aria-label="Own id"></a></h2>\n<p>Last.</p>',
   },
@@ -138,7 +138,7 @@ const found: readonly Case[] = [
     html: code('ts', `!${twoThree[0]}`, ...twoThree.slice(1)),
   },
   {
-    name: 'an include stands in a list item and in a container',
+    name: 'an include may be in a list item and in a container',
     text: ':::tip\n- a\n\n  <!-- @include: ./sub/part.md#inner -->\n:::',
     html: '<div class="callout tip"><p class="callout-title">Tip</p><div class="callout-body"><ul>\n<li>\n<p>a</p>\n<p>Inner.</p>\n</li>\n</ul></div></div>',
   },
@@ -168,7 +168,7 @@ const found: readonly Case[] = [
     html: code('py', 'b <span class="o">=</span> <span class="n">2</span>'),
   },
   {
-    name: 'an import stands between lines of text',
+    name: 'an import may be between lines of text',
     text: 'a\n<<< @/__tests__/_a.test.py{py}\nb',
     html: `<p>a</p>\n${code(
       'py',

@@ -75,7 +75,7 @@ test('gives what a grammar gives that remembers nothing, whatever it met before'
   }
 })
 
-test('asks a grammar once for a line that stands in the same state', async () => {
+test('asks a grammar only once about a line in the same state', async () => {
   const blocks: CodeBlock[] = [
     { grammar: 'typescript', code: 'const a = `\n1\n`\nconst b = 1\n\nconst b = 1' },
     { grammar: 'typescript', code: 'const c = `\n1\n`\nconst b = 1' },

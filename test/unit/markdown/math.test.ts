@@ -22,7 +22,7 @@ const config = { root: packageRoot(), markdown: { ...markdown, math } }
 const render = (text: string, options: RenderOptions = {}) =>
   renderMarkdown(text, { config, ...options })
 
-/** The formulas of a page in TeX: `[a]` inside a paragraph, `[[a]]` on lines of their own. */
+/** The formulas of a page in TeX: `[a]` inside a paragraph, `[[a]]` on separate lines. */
 async function formulasIn(text: string, options: RenderOptions = {}): Promise<string> {
   const { html, diagnostics } = await render(text, options)
   assert.equal(diagnostics, [])
@@ -94,7 +94,7 @@ test('only a page with a formula has the style sheet', async () => {
   assert.equal(without.page.assets, [])
 })
 
-test('a formula on lines of its own scrolls and can be reached by keyboard', async () => {
+test('a formula on separate lines scrolls and can be reached by keyboard', async () => {
   const { html } = await render('$$x$$')
   assert.match(
     html,

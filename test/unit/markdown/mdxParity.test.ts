@@ -102,7 +102,7 @@ test('comments and includes are written as comments of MDX', async () => {
   assert.equal(mdx, markdown)
 })
 
-test('comments stand where only certain blocks do', async () => {
+test('comments may be where only certain blocks are allowed', async () => {
   const group = (comment: string) => `::: code-group\n${comment}\n\n\`\`\`ts\na\n\`\`\`\n:::`
   const tabs = (comment: string) => `::: tabs\n${comment}\n\n== A\na\n:::`
   for (const create of [group, tabs]) {
@@ -124,7 +124,7 @@ test('addresses in angle brackets are tags in MDX, so it asks for another way to
   assert.match(diagnostics[0] ?? '', 'error mdx-syntax')
 })
 
-test('braces are expressions where no attributes stand', async () => {
+test('braces are expressions where no attributes are allowed', async () => {
   const { html } = await render(':::tip {title="x"}\n{1}\n:::\n\na {"b"}', 'mdx', {})
   assert.match(html, '<p class="callout-title">x</p>')
   assert.match(html, 'a b')

@@ -52,7 +52,7 @@ test('marks of lines hold in every panel', async () => {
   assert.is(html.split('class="line added highlighted"').length - 1, 4)
 })
 
-test('what is wrong in the fence is said once', async () => {
+test('a mistake in the fence is reported once', async () => {
   const { diagnostics } = await renderMarkdown('a\n\n```sh package-manager {3}\nnpm i a\n```')
   assert.equal(diagnostics, [
     'index.md:3:24 warning highlight-out-of-range: The lines `3` are out of range: the code has 1 line. | Lines are numbered from 1, as shown on the page.',

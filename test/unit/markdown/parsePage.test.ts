@@ -106,7 +106,7 @@ for (const [filePath, expected] of words) {
   })
 }
 
-test('a table stands in a box that can be scrolled and reached', async () => {
+test('a table is in a box that can be scrolled and focused', async () => {
   assert.match(
     await parseHtml('| a |\n|:-:|\n| 1 |'),
     /^<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>[^]*<td align="center">1<\/td>[^]*<\/table><\/div>$/,
@@ -159,7 +159,7 @@ test('plugins run with their options, and what they write counts as the page’s
   assert.equal(page.links[0]?.routePath, '/x')
 })
 
-test('a plugin may answer by promise, by callback and with a tree of its own', async () => {
+test('a plugin may return a promise, call a callback or return a new tree', async () => {
   const replaced: Root = { type: 'root', children: [{ type: 'thematicBreak' }] }
   const byPromise = () => () => Promise.resolve(replaced)
   const byCallback = () => (_tree: Root, _file: VFile, next: (error: null, tree: Root) => void) =>

@@ -136,7 +136,7 @@ test('emphasis works beside Chinese, Japanese and Korean punctuation', async () 
   }
 })
 
-test('`markdown.parser: remark` and a plugin with syntax of its own are served by remark-parse', async () => {
+test('`markdown.parser: remark` and a plugin with its own syntax use remark-parse', async () => {
   const text = 'some *words*'
   const parse = async (processor: Processor) =>
     toPlain(await parseFile(processor.freeze(), new VFile(text)))

@@ -67,7 +67,7 @@ const told: readonly string[] = [
 ]
 
 for (const text of told) {
-  test(`the head tells what the parse tells: ${JSON.stringify(text)}`, async () => {
+  test(`the head has the same data as the parse: ${JSON.stringify(text)}`, async () => {
     const file = fileOf(text)
     const head = await headOf(file)
     if (!head) throw new Error('the head says nothing')
@@ -92,7 +92,7 @@ const untold: readonly string[] = [
 ]
 
 for (const text of untold) {
-  test(`the head leaves it to the parse: ${JSON.stringify(text)}`, async () => {
+  test(`the head leaves the data to the parse: ${JSON.stringify(text)}`, async () => {
     assert.is(await headOf(fileOf(text)), null)
   })
 }
@@ -111,7 +111,7 @@ test('where plugins may change headings only a title of the frontmatter is sure'
   }
 })
 
-test('the head tells what the parse tells of every page of the manual', async () => {
+test('the head of every page of the manual has the same data as the parse', async () => {
   const docsDir = join(packageRoot(), 'docs')
   const names = await glob('**/*.md', { cwd: docsDir, ignore: ['**/node_modules/**'] })
   assert.ok(names.length > 20)

@@ -113,7 +113,7 @@ const additions: Readonly<Record<string, Undo>> = {
       box.replaceWith(pre)
     }
   },
-  'the language of a code block stands in `data-lang`': (_page, expected) => {
+  'the language of a code block is in `data-lang`': (_page, expected) => {
     for (const code of expected.querySelectorAll('pre > code[class^="language-"]')) {
       code.removeAttribute('class')
     }

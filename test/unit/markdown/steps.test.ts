@@ -11,12 +11,12 @@ const correct: readonly (readonly [name: string, text: string, html: string])[] 
     '<div class="steps"><ol>\n<li>a</li>\n<li>b</li>\n</ol></div>',
   ],
   [
-    'text may stand before the first step and after the last',
+    'text may be before the first step and after the last',
     '::: steps\na\n\n1. b\n\n\nc\n:::',
     '<div class="steps"><p>a</p><ol>\n<li>b</li>\n</ol><p>c</p></div>',
   ],
   [
-    'steps hold any block, and stand in a block',
+    'steps contain any block and may be in a block',
     ':::: tip T\n::: steps\n1. > a\n:::\n::::',
     '<div class="callout tip"><p class="callout-title">T</p><div class="callout-body"><div class="steps"><ol>\n<li>\n<blockquote>\n<p>a</p>\n</blockquote>\n</li>\n</ol></div></div></div>',
   ],

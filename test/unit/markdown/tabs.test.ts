@@ -34,7 +34,7 @@ const lines: readonly Case[] = [
     panels: ['<p>a</p>', '<p>b</p>'],
   },
   {
-    name: 'empty lines may stand around everything',
+    name: 'empty lines may surround everything',
     text: ':::tabs\n\n== A\n\na\n\nb\n\n== B\n\nc\n\n:::',
     labels: ['A', 'B'],
     panels: ['<p>a</p><p>b</p>', '<p>c</p>'],
@@ -106,7 +106,7 @@ const blocks: readonly Case[] = [
     panels: ['<p>a</p>', '<p>b</p>'],
   },
   {
-    name: 'a label stands in brackets or braces',
+    name: 'a label is in brackets or braces',
     text: '::::tabs\n:::tab[A]\n:::\n:::tab{title="B"}\n:::\n:::tab{label="C"}\n:::\n::::',
     labels: ['A', 'B', 'C'],
     panels: ['', '', ''],
@@ -144,7 +144,7 @@ for (const parser of ['auto', 'remark'] as const) {
   }
 }
 
-test('tabs stand in tabs, in lists and in callouts, numbered in the order of the page', async () => {
+test('tabs may be in tabs, in lists and in callouts, and are numbered in the order of the page', async () => {
   const inner = '::: tabs\n== C\nc\n:::'
   const text = `::::: tabs\n== A\n:::: tabs\n== B\n${inner}\n::::\n:::::\n\n- d\n\n  ${inner.replaceAll('\n', '\n  ')}\n\n:::: tip\n${inner}\n::::`
   const { html, diagnostics } = await renderMarkdown(text)
@@ -161,7 +161,7 @@ test('tabs stand in tabs, in lists and in callouts, numbered in the order of the
   )
 })
 
-test('tabs of a file that is used as a component have ids of their own', async () => {
+test('tabs of a file that is used as a component have unique ids', async () => {
   const config = createConfig('/nowhere/docgen')
   const [a, b] = await Promise.all(
     ['a.mdx', 'b.mdx'].map((filePath) =>
@@ -245,7 +245,7 @@ const mistakes: readonly (readonly [
     [`index.md:2:1 ${outside}`, `index.md:1:1 ${empty}`],
   ],
   [
-    'content before the first tab and after a block is an error where it stands',
+    'content before the first tab and after a block is an error at its position',
     '::::tabs\na\n== A\n:::tab B\nb\n:::\n- c\n::::',
     ['', '<p>b</p>'],
     [`index.md:2:1 ${outside}`, `index.md:7:1 ${outside}`],

@@ -30,7 +30,7 @@ test('a remainder is spread over the files', () => {
   assert.equal(sizes(38), [10, 9, 10, 9])
 })
 
-test('a large item has a file of its own, and no file is empty', () => {
+test('a large item has a separate file, and no file is empty', () => {
   assert.equal(cut([1, 40, 1]), [[1], [40], [1]])
   assert.equal(cut([1]), [[1]])
   assert.equal(cut([]), [])

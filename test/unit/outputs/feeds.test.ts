@@ -102,7 +102,7 @@ for (const type of ['rss', 'atom'] as const) {
   })
 }
 
-test('each language has feeds of its own, in its own words', async ({ site }) => {
+test('each language has its own feeds, in its language', async ({ site }) => {
   const text = await read(site, 'feeds/zh.rss.xml')
   const feed = parseFeed(text)
   assert.equal([feed.language, feed.title, feed.description], ['zh-CN', '发布', '全部'])
@@ -160,7 +160,7 @@ test('the data of a page holds its feeds with address, type and language', async
   ])
 })
 
-test('a page without date and a name without feed are told of', ({ warnings }) => {
+test('a page without a date and a name without a feed are reported', ({ warnings }) => {
   const text = warnings.join('\n')
   assert.match(text, 'There is no feed `zh-rs`. Did you mean `zh-rss`?')
   assert.match(text, /docs\/zh\/releases\/v1\.md:3:\d+/)
@@ -206,7 +206,7 @@ test('feeds without an origin, with one id or one file are refused', async () =>
   }
 })
 
-test('what no feed can be is told of at its place', async () => {
+test('impossible feeds are reported at their position', async () => {
   const text = await refusalOf(`[{ id: 'a', pages: 3, fileName: '../a.xml' }]`)
   assert.match(text, '`feeds[0].pages` is `3`; expected routes such as `/blog/*`, or a function')
   assert.match(text, '`feeds[0].fileName` is `"../a.xml"`; expected a file below the output folder')

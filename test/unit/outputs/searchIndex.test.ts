@@ -72,7 +72,7 @@ test('a title of the frontmatter leaves the h1 in the text', async () => {
   )
 })
 
-test('what stands between the comments search-off and search-on is left out, with its headings', async () => {
+test('text and headings between the comments search-off and search-on are left out', async () => {
   const page = await parse(
     '# T\n\nSeen.\n\n<!-- search-off -->\n\nHidden.\n\n## Gone\n\nGone too.\n\n<!-- search-on -->\n\nSeen again.\n\n## Last\n\n<!-- search-off -->\n\nTo the end.\n',
   )
@@ -119,7 +119,7 @@ test('the sizes of the index are those of its files', async () => {
   await folder.remove()
 })
 
-test('pages opt out by frontmatter; 404 pages and pages without a word are not in the index', async () => {
+test('pages opt out by frontmatter; 404 pages and pages without words are not in the index', async () => {
   const files = await indexFilesOf(
     await createMarkdownSite({
       'a.md': '# A\n',
@@ -171,7 +171,7 @@ test('a page is found by its description, which is shown, and its keywords, whic
   assert.not.match(shownTexts, /dark mode/)
 })
 
-test('each language and version has an index of its own, at an address without hash', async () => {
+test('each language and version has its own index, at an address without hash', async () => {
   const site = await createMarkdownSite(
     {
       'en/a.md': '# Old\n',

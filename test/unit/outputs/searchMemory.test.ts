@@ -218,7 +218,7 @@ const CHANGES: Readonly<Record<string, (texts: Texts) => Texts>> = {
     [FILE]: String(texts['guide/p03.md']),
     'guide/p03.md': String(texts[FILE]),
   }),
-  'a page without a word': (texts) => ({ ...texts, [FILE]: '' }),
+  'a page without words': (texts) => ({ ...texts, [FILE]: '' }),
   'no title any more': (texts) => ({ ...texts, [FILE]: 'Words alone.\n' }),
   'keywords and weight': (texts) => ({
     ...texts,

@@ -51,7 +51,7 @@ function placeIn(code: string): [number, number] {
   return [line, lines[line]?.indexOf('(') ?? 0]
 }
 
-test('in a bundle with a map stand in the module they were written in', async ({ root }) => {
+test('in a bundle with a source map are attributed to their original module', async ({ root }) => {
   const { out, code } = await compile(root, true)
   const bundle = pathToFileURL(join(out, 'index.js')).href
   const [node] = withSources(profileOf(bundle, ...placeIn(code)), out).nodes

@@ -15,7 +15,7 @@ function fieldsOf(...all: readonly Record<string, unknown>[]): string {
   return /SiteFrontmatter (\{[^]*?\n {2}\}|\{\})/.exec(text)?.[1] ?? ''
 }
 
-test('a site without fields of its own adds none', () => {
+test('a site without its own fields adds none', () => {
   assert.is(fieldsOf({ title: 'A' }, {}), '{}')
 })
 

@@ -48,7 +48,7 @@ for (const [routePath, prefix] of PREFIXES) {
   })
 }
 
-test('the sidebar of the root folder is for every page without one of its own', () => {
+test('the sidebar of the root folder is for every page without its own sidebar', () => {
   assert.is(findSidebar({ '/': [], '/guide/': [] }, '/about')?.prefix, '/')
 })
 

@@ -1,4 +1,4 @@
-// A text that stands and the text that was saved → the document, and which of its nodes are others.
+// The current text and the saved text → the document, and which of its nodes are replaced.
 import { JSDOM } from 'jsdom'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
@@ -9,7 +9,7 @@ const test = suite('patchArticle')
 interface Patched {
   readonly html: string
   readonly isPatched: boolean
-  /** The HTML of the elements that stood there before and still do. */
+  /** The HTML of the elements that were kept. */
   readonly kept: readonly string[]
 }
 

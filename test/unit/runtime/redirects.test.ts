@@ -65,7 +65,7 @@ const CODE = {
   ...{ firstVisit: 'firstVisit', unknownPath: 'unknownPath', loadEntry: '' },
 }
 
-/** The scripts of the document, by what they do, with the data they stand there with. */
+/** The scripts of the document by what they do, with their data. */
 function scriptsOf({ page, site }: Visit): ReadonlyMap<string, DOMStringMap> {
   const html = beforePaintTags(page, site, CODE).map(renderTag).join('')
   const scripts = [...new JSDOM(html).window.document.querySelectorAll('script')]

@@ -31,7 +31,7 @@ test('only the older half is forgotten when there is too much', () => {
   assert.not(answers.has('0'))
 })
 
-test('scopes that nobody has asked for recently are forgotten', () => {
+test('scopes without recent requests are forgotten', () => {
   const memory = createMemory()
   memory.of([scope(1)]).answers.set('query', 'answer')
   for (let id = 2; id < 50; id += 1) {

@@ -167,7 +167,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** Runs a module in a process of its own. */
+/** Runs a module in a separate process. */
 function runModule(source: string): ChildProcess {
   const flags = ['--import', './test/tsx.js', '--input-type=module', '-e', source]
   return spawn(process.execPath, flags, {

@@ -1,4 +1,4 @@
-// Pages that nobody asked for: parsed when it has been quiet for a while, or at once for somebody who waits for all of them.
+// Pages that have not been requested: parsed after a while without requests, or at once for a caller that awaits all of them.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as assert from 'uvu/assert'
 import { createBackground, type Gate } from '../../../packages/engine/src/server/dev/background.ts'
@@ -32,7 +32,7 @@ function start(last: () => number) {
 const JUST_NOW = () => performance.now()
 const LONG_AGO = () => -Infinity
 
-test('they are parsed when nobody has asked for anything for a while', async () => {
+test('they are parsed after a while without requests', async () => {
   const { pending, background } = start(LONG_AGO)
   await background.run()
   assert.equal(pending, [])

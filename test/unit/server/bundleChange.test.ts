@@ -43,7 +43,7 @@ test('only modules that are new or have changed are sent', () => {
   assert.equal(changedModules(before, graphOf({ a: '1', b: '1' }, packages)), graphOf({}, packages))
 })
 
-test('a change of style sheets alone is told as such', () => {
+test('a change of only style sheets is reported as such', () => {
   const none = { modules: null, styles: null, hasSwaps: false }
   const styles = ['b.css']
   assert.equal(messageFor(none), { type: 'update' })

@@ -109,7 +109,7 @@ for (const [path, value] of [
   })
 }
 
-test('types are told by the ending', async ({ server }) => {
+test('content types follow from the file extension', async ({ server }) => {
   const typeOf = async (path: string) => (await ask(server, path)).headers['content-type'] ?? ''
   assert.match(await typeOf('/assets/client.ABCDEF23.js'), /^(text|application)\/javascript/)
   assert.match(await typeOf('/assets/app.settings.json'), /^application\/json/)

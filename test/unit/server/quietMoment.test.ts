@@ -1,4 +1,4 @@
-// Waiting until nobody uses the dev server.
+// Waiting until the dev server is idle.
 import * as assert from 'uvu/assert'
 import { createGate } from '../../../packages/engine/src/server/dev/background.ts'
 import { quietMoment } from '../../../packages/engine/src/server/dev/quietMoment.ts'

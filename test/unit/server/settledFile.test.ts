@@ -27,7 +27,7 @@ test('a file that was emptied is waited for until it is written', async () => {
   }
 })
 
-test('a file is no longer waited for once nobody wants it', async () => {
+test('a file without callers is no longer awaited', async () => {
   const site = await createTempSite({ 'a.css': '' })
   try {
     let looks = 0

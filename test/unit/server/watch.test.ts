@@ -122,7 +122,7 @@ test('a file that is watched later is reported only if it has changed since the 
   }
 })
 
-test('a file that is emptied first and filled a little later is taken in full', async () => {
+test('a file that is emptied first and filled a little later is read in full', async () => {
   const site = await createTempSite({ 'a.txt': 'old' })
   const path = join(site.root, 'a.txt')
   const record = createRecord()
@@ -136,7 +136,7 @@ test('a file that is emptied first and filled a little later is taken in full', 
   })
   try {
     const file = await open(path, 'w')
-    // chokidar tells of a file once in 50 ms.
+    // chokidar reports a file once in 50 ms.
     await pause(45)
     await file.write('new')
     await file.close()
@@ -156,7 +156,7 @@ test('a page saved alone is handed over before others, and again when more of it
   const batches = createBatches(
     async (paths) => {
       texts.push(await readFile(page, 'utf8'))
-      // Nobody tells of it: chokidar does so once in 50 ms.
+      // This change is not reported: chokidar reports a file once in 50 ms.
       if (texts.length === 1) await writeFile(page, 'all of it')
       await record.add(paths)
     },

@@ -34,7 +34,7 @@ for (const [source, target] of cases) {
   })
 }
 
-test('an alias may stand for another, each of which is asked once', () => {
+test('an alias may lead to another one, and each is resolved once', () => {
   const chain = { '@a': '@b/inner', '@b': '/site/b', '@x': '@y/x', '@y': '@x/y', react: 'react/x' }
   assert.is(aliasEnd('@a/file', chain), '/site/b/inner/file')
   assert.is(aliasEnd('@x/file', chain), '@x/y/x/file')

@@ -62,7 +62,7 @@ test('a route path is decoded, without query, hash, `.html` and `index`', () => 
     ['/c%23', '/c%23'],
     ['/what%3f', '/what%3F'],
     ['/100%25', '/100%25'],
-    // Malformed escapes stand for themselves.
+    // Malformed escapes are kept.
     ['/100%', '/100%25'],
     ['/%zz', '/%25zz'],
     ['/%E6%8C', '/%25E6%258C'],
@@ -188,14 +188,14 @@ test('a link as written becomes an href', () => {
   for (const [link, options, expected] of cases) assert.is(toHref(link, options), expected, link)
 })
 
-test('links to other hosts are told from others', () => {
+test('links to other hosts are recognized', () => {
   const external = ['https://a.b', 'HTTP://a.b', '//a.b', 'ftp://a.b']
   const internal = ['/a', 'a', '#a', './a', 'mailto:a@b.c', '/a//b', '/https://a.b', '']
   for (const link of external) assert.ok(isExternal(link), link)
   for (const link of internal) assert.not(isExternal(link), link)
 })
 
-test('served files are told from pages', () => {
+test('served files are distinguished from pages', () => {
   for (const link of ['/a.png', '/a.XML', '/a.pdf?x#y', '/llms.txt']) assert.ok(isServedFile(link))
   for (const link of ['/a', '/v0.7', '/node.js', '/a.png/b']) assert.not(isServedFile(link))
 })

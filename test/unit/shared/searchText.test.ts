@@ -8,7 +8,7 @@ const test = suite('searchText')
 
 const termsOf = (text: string) => tokensOf(text).map(({ term }) => term)
 
-test('folding leaves case and accents out, and no mark that is a letter of its own', () => {
+test('folding removes case and accents, but no mark that makes a separate letter', () => {
   assert.is(fold('Café ÉCOLE Straße Øl'), 'cafe ecole strasse ol')
   assert.is(fold('ＡＢＣ'), 'abc')
   assert.is(fold('ガイド'), 'がいど')
@@ -110,7 +110,7 @@ test('runs end where the kind of script changes, and take apostrophes and pairs 
   assert.equal(runsOf(' . '), [])
 })
 
-test('every token stands where it says', () => {
+test('every token is at its position', () => {
   const text = 'Set `output.injectStyles`, 浏览器兼容性 and Café 𠀋𠀌𠀍.'
   for (const { term, start, end, kind } of tokensOf(text)) {
     const place = text.slice(start, end)

@@ -79,7 +79,7 @@ test('a language with `fallback` lists the pages that it shows without a transla
   })
 })
 
-test('a folder stands open below a heading; links without a page nest', () => {
+test('a folder is open below a heading; links without a page are nested', () => {
   const entries = [
     { type: 'dir-section-header', name: 'sec', label: 'Section', tag: 'new' },
     { type: 'dir-section-header', name: 'own' },
@@ -112,7 +112,7 @@ test('a folder stands open below a heading; links without a page nest', () => {
   assert.equal(items?.[0], { type: 'header', text: 'Section', tag: 'new' })
 })
 
-test('a page says of its own entry what `_meta.json` does not say', () => {
+test('a page describes its entry where `_meta.json` does not', () => {
   const frontmatter = { tag: 'own', context: 'page', overviewHeaders: [3] }
   const entry = { type: 'file', name: 'b', tag: 'entry' }
   const site = siteOf(
@@ -207,7 +207,7 @@ test('the page beside a top-level folder heads its sidebar', () => {
   assert.is(site.routes.get('/guide')?.next?.routePath, '/guide/a')
 })
 
-test('pages in no folder have one sidebar of their own, without home and 404', () => {
+test('pages outside of folders share one sidebar, without home and 404', () => {
   const site = siteOf({
     'index.md': { title: 'Home', pageType: 'home' },
     '404.md': { title: 'Lost', pageType: '404' },
@@ -401,7 +401,7 @@ test('`_nav.json` goes before `_meta.json`, which then lists the top level', () 
   })
 })
 
-test('`_nav.json` where nobody reads it is a warning', () => {
+test('an unused `_nav.json` is a warning', () => {
   const site = siteOf({ 'g/a.md': 'A' }, { 'g/_nav.json': [] })
   assert.equal(
     site.diagnostics.map(({ severity, code }) => [severity, code]),
@@ -429,7 +429,7 @@ test('an empty nav in the configuration stays empty', () => {
   assert.equal(navOf(site), [])
 })
 
-test('versions have sidebars of their own; nav is that of the default version', () => {
+test('versions have their own sidebars and the navigation of the default version', () => {
   const config = { ...bilingual, versions: ['v2', 'v1'] }
   const site = siteOf(
     { 'v1/en/guide/old.md': 'Old', 'v2/en/guide/new.md': 'New', 'v1/zh/guide/old.md': '旧' },

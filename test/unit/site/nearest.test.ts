@@ -32,7 +32,7 @@ test('a page that is missing in a language leads to the page of the closest fold
   assert.equal(site.routes.get('/')?.nearest, {})
 })
 
-test('a folder without a page of its own leads to its first page, as the sidebar has them', () => {
+test('a folder without an index page leads to its first page in the sidebar', () => {
   const files = none('en/index.md', 'zh/index.md', 'en/g/only.md', 'zh/g/a.md', 'zh/g/b.md')
   assert.equal(siteOf(files).routes.get('/g/only')?.nearest, { zh: '/zh/g/a' })
   const sidebar = { '/zh/g/': ['/zh/g/b', '/zh/g/a'] }

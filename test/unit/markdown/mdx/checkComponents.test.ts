@@ -1,4 +1,4 @@
-// What pages in MDX are told about docgen's components: unknown props, wrong values and missing props.
+// What is reported about docgen's components in MDX: unknown props, wrong values and missing props.
 import { suite } from '../../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { renderMarkdown } from '../../../helpers/renderMarkdown.ts'
@@ -89,7 +89,7 @@ kind: tpi
   ])
 })
 
-test('numbers among the allowed values are told apart from texts', async () => {
+test('numbers and texts are different among the allowed values', async () => {
   const text =
     'import { Toc } from "docgen/theme"\n\n<Toc maxDepth="3" />\n\n<Toc maxDepth={5} />\n\n<Toc maxDepth={2} />\n'
   assert.equal(await findingsOf(text), [

@@ -43,7 +43,7 @@ for (const [jsx, fence] of plain) {
   })
 }
 
-test('a block stands beside components and in them', async () => {
+test('a block may be beside components and in them', async () => {
   const { page } = await renderMdx(
     '<Card title="a">\n  <CodeBlock code="a" lang="ts" />\n</Card>\n\n<CodeBlock code="b" lang="ts" />',
   )
@@ -69,7 +69,7 @@ for (const jsx of computed) {
   })
 }
 
-test('a block amid a line stays a component, and is told', async () => {
+test('a block within a line stays a component and is reported', async () => {
   const { page, diagnostics } = await renderMdx('a <CodeBlock code="a" /> b')
   assert.match(page.code ?? '', '<CodeBlock ')
   assert.equal(diagnostics, [
@@ -94,7 +94,7 @@ test('docgen\u2019s own may be imported', async () => {
   }
 })
 
-test('what is wrong in the code is said at the component', async () => {
+test('mistakes in the code are reported at the component', async () => {
   const { diagnostics } = await renderMdx('a\n\n<CodeBlock code="a" lang="tss" />')
   assert.equal(diagnostics, [
     'index.mdx:3:27 warning unknown-language: The language `tss` is unknown; the code is shown as plain text. | Did you mean `css`?',

@@ -99,7 +99,7 @@ test('an inline element among blocks does not keep them from being static', asyn
   )
 })
 
-test('a tag that must stand directly in its parent is not wrapped', async () => {
+test('a tag that must be a direct child of its parent is not wrapped', async () => {
   const rendered = await renderMdx(
     'export const A = () => <i />\n\n<details>\n  <summary>Sum</summary>\n\n  Text.\n\n  <A />\n</details>\n',
   )
@@ -123,7 +123,7 @@ test('docgen’s components are imported one by one, a name of the page’s own 
   assert.equal(page.components, [])
 })
 
-test('a component of nobody’s is left to the theme, with what to say if it has none', async () => {
+test('an undefined component is left to the theme, with a message in case the theme lacks it', async () => {
   const { page } = await renderMdx(
     'export const L = ({ items }) => items.map((Icon) => <Icon />)\n\n<Widget />\n\n{[1].map(() => <Tabss />)}\n',
   )
@@ -246,7 +246,7 @@ test('a fragment that leads back to itself is reported', async () => {
   ])
 })
 
-test('a fragment amid a line is its words; one that holds blocks is reported', async () => {
+test('a fragment within a line contributes its words; a fragment that contains blocks is reported', async () => {
   const files = {
     'docs/_line.mdx': 'One *word*\n',
     'docs/_blocks.mdx': 'One\n\n- two\n',
@@ -264,7 +264,7 @@ test('a fragment amid a line is its words; one that holds blocks is reported', a
   assert.equal(badge.diagnostics, [])
 })
 
-test('a component that draws a block is reported amid a line, and nowhere else', async () => {
+test('a component that renders a block is reported within a line and nowhere else', async () => {
   const says = (name: string, place: string) =>
     `index.mdx:${place} warning blocks-in-line: \`<${name}>\` is a block component and cannot be used inside a paragraph or heading. | Put it on a separate line, with empty lines around it.`
   const imported = "import { Callout } from 'docgen/theme'\n\n"

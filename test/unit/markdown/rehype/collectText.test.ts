@@ -30,7 +30,7 @@ for (const { name, text, plain } of texts) {
   })
 }
 
-test('toc lists headings of depth 2 to 4 and says where each stands in the text', async () => {
+test('the toc lists headings of depth 2 to 4 with their positions in the text', async () => {
   const page = await parse(
     '# T\n\nIntro\n\n## 一 `a` b\n\nx\n\n### C {#c}\n\n#### D\n\n##### E\n\n## &amp;\n',
   )

@@ -143,7 +143,7 @@ for (const href of [
   'vbscript:x',
   'data:text/html,x',
 ]) {
-  test(`a link to \`${href}\` is taken away and said`, async () => {
+  test(`a link to \`${href}\` is removed and reported`, async () => {
     const page = await parse(`Text <a href="${href}">a</a>`)
     assert.is(page.runs[0], '<p>Text <a>a</a></p>')
     assert.equal(

@@ -78,7 +78,7 @@ async function apply(state: State, { article, modules }: Change): Promise<void> 
   state.version += 1
   const { pathname } = location
   const replaced = modules && (await takeChanges(modules).catch(reportError))
-  // After an error that is mended, the modules may be those that the page shows already.
+  // After an error is fixed, the modules may be those that the page shows already.
   const isMended = replaced && state.hasThrown
   if (modules) state.hasThrown = !replaced
   if (replaced?.isStranded) return location.reload()
