@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { loadSite } from '../../packages/engine/src/build.ts'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
-import { sectionsOfDocuments } from '../../packages/engine/src/push/sections.ts'
+import { sectionsOf } from '../../packages/engine/src/push/sections.ts'
 import type { SearchDocument } from '../../packages/engine/src/search/searchDocuments.ts'
 import { searchDocuments } from '../../packages/engine/src/search/searchDocuments.ts'
 import { hashOf as sumOf } from '../../packages/engine/src/store/hash.ts'
@@ -23,7 +23,8 @@ export async function sectionsOfSite(site: Site): Promise<SearchSection[]> {
   const config = { ...site.config, search: { ...search, maxResults: null } }
   const [file] = await searchDocuments({ ...site, config })
   const contents = file && 'contents' in file ? String(file.contents) : '[]'
-  return sectionsOfDocuments(JSON.parse(contents) as SearchDocument[], SITE)
+  const documents = JSON.parse(contents) as SearchDocument[]
+  return documents.flatMap((document) => sectionsOf(document, SITE))
 }
 
 /** Repeats the sections up to a number. Copies have other addresses and some other words. */

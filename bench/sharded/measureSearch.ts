@@ -3,7 +3,8 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { readDocuments } from '../../packages/engine/src/push/readDocuments.ts'
-import { sectionsOfDocuments } from '../../packages/engine/src/push/sections.ts'
+import { sectionsOf } from '../../packages/engine/src/push/sections.ts'
+import type { SearchSection } from '../../packages/engine/src/types/push.ts'
 import { createHandler } from '../../packages/search-postgres/src/index.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../../test/helpers/browser.ts'
 import { openPage } from '../../test/helpers/openPage.ts'
@@ -32,13 +33,7 @@ export async function measureSearch(site: ShardedSite): Promise<void> {
 }
 
 async function askMany(site: ShardedSite, { connectionString }: PostgresServer): Promise<void> {
-  const documents = await readDocuments({ outDir: outDirOf(site), search: REMOTE })
-  const step = Math.round(1 / LOAD.pages)
-  const sections = sectionsOfDocuments(
-    documents.filter((_, index) => index % step === 0),
-    'docs',
-  )
-  const queries = distinctQueries(sections, LOAD.queries)
+  const queries = distinctQueries(await sectionsOfSome(site), LOAD.queries)
   const { ask, close } = createTimedClient(connectionString)
   const urls = queries.map(({ text, lang }) => {
     const query = new URLSearchParams({ keyword: text, limit: '7', searchIndexes: 'docs', lang })
@@ -46,6 +41,19 @@ async function askMany(site: ShardedSite, { connectionString }: PostgresServer):
   })
   await measureQueries(`${LOAD.clients} clients`, LOAD.clients, urls, ask)
   await close()
+}
+
+/** Returns the sections of a share of the pages. */
+async function sectionsOfSome(site: ShardedSite): Promise<SearchSection[]> {
+  const documents = await readDocuments({ outDir: outDirOf(site), search: REMOTE })
+  const step = Math.round(1 / LOAD.pages)
+  const sections: SearchSection[] = []
+  let page = 0
+  for await (const document of documents) {
+    if (page % step === 0) sections.push(...sectionsOf(document, 'docs'))
+    page += 1
+  }
+  return sections
 }
 
 async function searchInBrowser(site: ShardedSite, postgres: PostgresServer): Promise<void> {

@@ -28,6 +28,9 @@ type Terms = ReadonlyMap<string, TermNumbers>
 export interface Changes {
   add(scope: number, section: EntrySection, terms: Terms): void
   remove(scope: number, section: Pick<EntrySection, 'number' | 'words'>, terms: Terms): void
+  /** Returns the number of entries that were added since the last `write`. */
+  size(): number
+  /** Writes all changes since the last `write`. */
   write(query: Query): Promise<void>
 }
 
@@ -47,6 +50,7 @@ interface TermChange {
 
 export function createChanges(): Changes {
   const scopes = new Map<number, ScopeChanges>()
+  const state = { size: 0 }
   const scopeOf = (id: number) => {
     const known = scopes.get(id) ?? { sections: 0, words: 0, removed: new Set(), terms: new Map() }
     scopes.set(id, known)
@@ -56,6 +60,7 @@ export function createChanges(): Changes {
     add(id, section, terms) {
       const scope = scopeOf(id)
       count(scope, section, 1)
+      state.size += terms.size
       for (const [term, numbers] of terms) {
         const change = changeOf(scope, term)
         change.sections += isOwn(numbers) ? 1 : 0
@@ -75,6 +80,7 @@ export function createChanges(): Changes {
         change.isRemoved = true
       }
     },
+    size: () => state.size,
     async write(query) {
       for (const [id, scope] of scopes) {
         const [total] = await query<{ sections: number }>(
@@ -86,6 +92,8 @@ export function createChanges(): Changes {
         const isNew = scope.removed.size === 0 && total?.sections === scope.sections
         await writeTerms(query, id, scope, isNew)
       }
+      scopes.clear()
+      state.size = 0
     },
   }
 }

@@ -86,6 +86,8 @@ export function numbersIn(numbers: number): TermNumbers & { readonly step: numbe
 
 /** Returns the entries with most impact, at most `most`, best first. */
 export function bestEntries(entries: Entries, most: number): Entries {
+  // Most terms are in one section.
+  if (entries.length <= 2) return entries
   const byLevel: Entries[] = []
   for (let at = 0; at < entries.length; at += 2) {
     const [section = 0, numbers = 0] = [entries[at], entries[at + 1]]

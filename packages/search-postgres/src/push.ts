@@ -1,24 +1,25 @@
 // Brings the sections of a site up to date in one transaction, so that readers see either the old
-// index or the new one. Only sections that have changed are written.
-import {
-  type IndexTokenizers,
-  createIndexTokenizers,
-} from '../../engine/src/search/indexTokenizer.ts'
+// index or the new one. Only sections that have changed are written. Neither the sections nor their
+// terms are in memory all at once.
+import { inBatches } from '../../engine/src/shared/inBatches.ts'
 import type {
-  PushOptions,
   PushResult,
   PushTarget,
   SearchSection,
+  SearchSections,
 } from '../../engine/src/types/push.ts'
-import { countSection } from './countSection.ts'
+import { createChanges } from './changes.ts'
 import { openDatabase, type Query } from './database.ts'
+import { createInsert } from './insertSections.ts'
 import { createTables, hasTables } from './schema.ts'
-import { readVector } from './termVector.ts'
-import { type Changes, createChanges } from './changes.ts'
+import { countStored, removeById, removeByNumber, storedSums } from './storedSections.ts'
 import type { DatabaseOptions } from './types.ts'
 
-/** Sections that one statement writes. */
+/** Sections that are read and written together. */
 const BATCH = 1000
+
+/** Entries of terms that are collected before they are written. A section has about 70. */
+const MOST_ENTRIES = 1_000_000
 
 /** The number of changes after which PostgreSQL is told to measure the tables again. */
 const MANY = 1000
@@ -30,10 +31,11 @@ const MANY = 1000
 export function postgresTarget(database: string | DatabaseOptions): PushTarget {
   const options = typeof database === 'string' ? { connectionString: database } : database
   return {
-    async push(sections, pushOptions) {
+    async push(sections, { site, dryRun }) {
       const opened = await openDatabase(options)
       try {
-        return await opened.transaction((query) => pushSections(query, sections, pushOptions))
+        const push = dryRun ? comparedWith : pushSections
+        return await opened.transaction((query) => push(query, sections, { site }))
       } finally {
         await opened.close()
       }
@@ -41,149 +43,74 @@ export function postgresTarget(database: string | DatabaseOptions): PushTarget {
   }
 }
 
-async function pushSections(
+/** Returns what a push would do. */
+async function comparedWith(
   query: Query,
-  sections: readonly SearchSection[],
-  { site, dryRun }: PushOptions,
+  sections: SearchSections,
+  { site }: { readonly site: string },
 ): Promise<PushResult> {
-  if (!dryRun) await createTables(query)
-  const known = (await hasTables(query)) ? await knownSums(query, site) : new Map<string, string>()
-  const given = new Map(sections.map((section) => [section.id, section]))
-  const changed = [...given.values()].filter(({ id, sum }) => known.get(id) !== sum)
-  const removed = [...known.keys()].filter((id) => !given.has(id))
-  if (!dryRun && changed.length + removed.length > 0) {
-    const replaced = changed.filter(({ id }) => known.has(id)).map(({ id }) => id)
-    const changes = createChanges()
-    await removeSections(query, [...removed, ...replaced], changes)
-    await addSections(query, changed, { site, changes })
-    await changes.write(query)
-    await query('delete from docgen_scopes where site = $1 and sections = 0', [site])
-    if (changed.length + removed.length > MANY) await query('analyze docgen_sections, docgen_terms')
-  }
-  return {
-    sent: changed.length,
-    unchanged: given.size - changed.length,
-    removed: removed.length,
-  }
-}
-
-async function knownSums(query: Query, site: string): Promise<Map<string, string>> {
-  const rows = await query<{ id: string; sum: string }>(
-    `select s.id, s.sum from docgen_sections s join docgen_scopes c on c.id = s.scope
-     where c.site = $1`,
-    [site],
+  const hasIndex = await hasTables(query)
+  const sums = hasIndex ? await storedSums(query, site) : new Map<string, number>()
+  const counts = await forEachChange(sections, sums, (changed) =>
+    hasIndex ? countStored(query, site, changed) : 0,
   )
-  return new Map(rows.map(({ id, sum }) => [id, sum]))
+  return resultOf(counts, sums)
 }
 
-interface RemovedRow {
-  readonly number: number
-  readonly scope: number
-  readonly words: number
-  readonly terms: string
-}
-
-async function removeSections(
+/** Replaces the sections of a site. `mostEntries`: entries that are collected before a write. */
+export async function pushSections(
   query: Query,
-  ids: readonly string[],
-  changes: Changes,
-): Promise<void> {
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const rows = await query<RemovedRow>(
-      `delete from docgen_sections where id = any($1)
-       returning number, scope, words, terms::text as terms`,
-      [ids.slice(at, at + BATCH)],
-    )
-    for (const { scope, terms, ...section } of rows) {
-      changes.remove(scope, section, readVector(terms))
-    }
-  }
-}
-
-async function addSections(
-  query: Query,
-  sections: readonly SearchSection[],
-  { site, changes }: { readonly site: string; readonly changes: Changes },
-): Promise<void> {
-  const scopes = await scopesOf(query, sections, site)
-  const tokenizers = createIndexTokenizers()
-  const [last] = await query<{ number: number }>(
-    'select coalesce(max(number), 0) as number from docgen_sections',
-  )
-  const first = (last?.number ?? 0) + 1
-  for (let at = 0; at < sections.length; at += BATCH) {
-    const batch = sections.slice(at, at + BATCH)
-    await insertSections(query, batch, { first: first + at, scopes, changes, tokenizers })
-  }
-}
-
-const scopeKey = ({ lang, version }: { readonly lang: string; readonly version: string }) =>
-  `${lang}\0${version}`
-
-/** Returns the scopes of a site by language and version, and creates those that are missing. */
-async function scopesOf(
-  query: Query,
-  sections: readonly SearchSection[],
-  site: string,
-): Promise<ReadonlyMap<string, number>> {
-  const wanted = [...new Map(sections.map((section) => [scopeKey(section), section])).values()]
-  const values = [site, wanted.map(({ lang }) => lang), wanted.map(({ version }) => version)]
-  await query(
-    `insert into docgen_scopes (site, lang, version)
-     select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing`,
-    values,
-  )
-  const rows = await query<{ id: number; lang: string; version: string }>(
-    'select id, lang, version from docgen_scopes where site = $1',
-    [site],
-  )
-  return new Map(rows.map((row) => [scopeKey(row), row.id]))
-}
-
-const INSERT = `
-insert into docgen_sections
-  (number, id, scope, route, domain, title, heading, anchor, content, sum, boost, words, terms)
-select number, id, scope, route, domain, title, heading, anchor, content, sum, boost, words,
-  terms::tsvector
-from unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
-  $8::text[], $9::text[], $10::text[], $11::real[], $12::float8[], $13::text[])
-  as added (
-    number, id, scope, route, domain, title, heading, anchor, content, sum, boost, words, terms
-  )`
-
-/** The number of columns in `INSERT`. */
-const COLUMNS = 13
-
-async function insertSections(
-  query: Query,
-  sections: readonly SearchSection[],
-  {
-    first,
-    scopes,
-    changes,
-    tokenizers,
-  }: {
-    /** The number of the first of the sections. */
-    readonly first: number
-    readonly scopes: ReadonlyMap<string, number>
-    readonly changes: Changes
-    readonly tokenizers: IndexTokenizers
-  },
-): Promise<void> {
-  const rows = sections.map((section, index) => {
-    const number = first + index
-    const scope = scopes.get(scopeKey(section)) ?? 0
-    const { vector, terms, words } = countSection(section, tokenizers(section.lang))
-    const { id, routePath, domain, title, heading, anchor, content, sum, boost = 1 } = section
-    changes.add(scope, { number, isFirst: anchor === '', boost, words }, terms)
-    const texts = [routePath, domain, title, heading, anchor, content].map(withoutNul)
-    return [number, withoutNul(id), scope, ...texts, sum, boost, words, vector]
+  sections: SearchSections,
+  { site, mostEntries = MOST_ENTRIES }: { readonly site: string; readonly mostEntries?: number },
+): Promise<PushResult> {
+  await createTables(query)
+  const sums = await storedSums(query, site)
+  const changes = createChanges()
+  const insert = await createInsert(query, site, changes)
+  const counts = await forEachChange(sections, sums, async (changed) => {
+    const replaced =
+      sums.size > 0 ? await removeById(query, { site, sections: changed, changes }) : 0
+    await insert(changed)
+    if (changes.size() >= mostEntries) await changes.write(query)
+    return replaced
   })
-  const columns = Array.from({ length: COLUMNS }, (_, column) => rows.map((row) => row[column]))
-  await query(INSERT, columns)
+  await removeByNumber(query, [...sums.values()], changes)
+  await changes.write(query)
+  const result = resultOf(counts, sums)
+  if (result.sent + result.removed > 0) {
+    await query('delete from docgen_scopes where site = $1 and sections = 0', [site])
+  }
+  if (result.sent + result.removed > MANY) await query('analyze docgen_sections, docgen_terms')
+  return result
 }
 
-/** PostgreSQL cannot store the character NUL. */
-function withoutNul(text: string): string {
-  return text.replaceAll('\0', '')
+interface Counts {
+  sent: number
+  unchanged: number
+  /** Stored sections that were sent again. */
+  replaced: number
+}
+
+/**
+ * Calls `write` with the sections whose sums are not stored. It returns how many of them replace
+ * stored ones. Removes the sums of the others from `sums`.
+ */
+async function forEachChange(
+  sections: SearchSections,
+  sums: Map<string, number>,
+  write: (changed: readonly SearchSection[]) => number | Promise<number>,
+): Promise<Counts> {
+  const counts = { sent: 0, unchanged: 0, replaced: 0 }
+  for await (const batch of inBatches(sections, BATCH)) {
+    const changed = batch.filter(({ sum }) => !sums.delete(sum))
+    counts.sent += changed.length
+    counts.unchanged += batch.length - changed.length
+    if (changed.length > 0) counts.replaced += await write(changed)
+  }
+  return counts
+}
+
+/** `sums`: what is left of the stored sections, which were removed or replaced. */
+function resultOf({ replaced, ...counts }: Counts, sums: ReadonlyMap<string, number>): PushResult {
+  return { ...counts, removed: sums.size - replaced }
 }

@@ -9,6 +9,7 @@ import {
   requestsOf,
   sectionOf,
 } from '../../helpers/engines/engines.ts'
+import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import type { TargetContext } from '../../../packages/engine/src/push/targetContext.ts'
 import type { EngineServer } from '../../helpers/engines/engineServer.ts'
 
@@ -166,6 +167,20 @@ test('a new index that cannot be removed after a failure is reported', () =>
       await failureOf(target.push(NEW, OPTIONS)),
       / The new index `docs_\d{14}_\w{6}` could not be removed; remove it by hand\.$/,
     )
+  }))
+
+test('sections that cannot be read to the end leave the old index', () =>
+  forEachEngine(async ({ name, server, target, engine }) => {
+    await target.push(OLD, OPTIONS)
+    const unreadable = new DocgenError([{ severity: 'error', code: 'cut', message: 'Cut off.' }])
+    function* cutOff() {
+      for (let at = 0; at <= engine.batchSize; at += 1) yield sectionOf(`Page ${at}`)
+      throw unreadable
+    }
+    const error = await target.push(cutOff(), OPTIONS).catch((reason: unknown) => reason)
+    assert.is(error, unreadable, name)
+    assert.equal(titlesIn(server), ['Kept', 'Old one'], name)
+    assert.is(server.indexes.size, 1, name)
   }))
 
 test('a wrong key is reported at once, and never printed', () =>

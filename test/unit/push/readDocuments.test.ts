@@ -7,7 +7,10 @@ import { emit } from '../../../packages/engine/src/emit/emit.ts'
 import { readOutputRecord } from '../../../packages/engine/src/emit/outputRecord.ts'
 import { createStaging } from '../../../packages/engine/src/emit/staging.ts'
 import { readDocuments } from '../../../packages/engine/src/push/readDocuments.ts'
-import { searchDocuments } from '../../../packages/engine/src/search/searchDocuments.ts'
+import {
+  type SearchDocument,
+  searchDocuments,
+} from '../../../packages/engine/src/search/searchDocuments.ts'
 import type { Site } from '../../../packages/engine/src/types/index.ts'
 import { createMarkdownSite } from '../../helpers/searchSite.ts'
 import { createTempSite } from '../../helpers/site.ts'
@@ -45,6 +48,12 @@ async function withDocuments(
   }
 }
 
+async function documentsOf(config: Site['config']): Promise<SearchDocument[]> {
+  const documents: SearchDocument[] = []
+  for await (const document of await readDocuments(config)) documents.push(document)
+  return documents
+}
+
 const FRONT = '---\nsearch: { keywords: [first], boost: 2 }\n---\n'
 
 const TEXTS = {
@@ -61,7 +70,7 @@ test('a build writes the same file piece by piece as at once', () =>
 
 test('a push reads each document of a build with all its fields', () =>
   withDocuments(TEXTS, async ({ config }, file) => {
-    const documents = await readDocuments(config)
+    const documents = await documentsOf(config)
     assert.equal(documents, JSON.parse(await readFile(file, 'utf8')))
     assert.equal(
       documents.map(({ title, keywords }) => [title, keywords]),
@@ -75,7 +84,7 @@ test('a push reads each document of a build with all its fields', () =>
 
 test('a site without pages to search has an empty list', () =>
   withDocuments({ 'a.md': '---\nsearch: false\n---\n# A\n' }, async ({ config }) => {
-    assert.equal(await readDocuments(config), [])
+    assert.equal(await documentsOf(config), [])
   }))
 
 test('a file that was cut off is refused', () =>
@@ -83,7 +92,7 @@ test('a file that was cut off is refused', () =>
     const text = await readFile(file, 'utf8')
     for (const end of [text.length - 5, text.indexOf('\n'), text.indexOf('\n') + 1]) {
       await writeFile(file, text.slice(0, end))
-      const error: unknown = await readDocuments(config).catch((reason: unknown) => reason)
+      const error: unknown = await documentsOf(config).catch((reason: unknown) => reason)
       assert.instance(error, DocgenError)
       assert.match(String(error), 'The file is not a list of search documents.')
     }

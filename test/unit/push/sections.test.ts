@@ -1,16 +1,12 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { sectionsOfDocuments } from '../../../packages/engine/src/push/sections.ts'
+import { sectionsOf } from '../../../packages/engine/src/push/sections.ts'
 import { documentOf } from '../../helpers/searchDocument.ts'
 
 const test = suite('pushSections')
 
 const cuts = (document: ReturnType<typeof documentOf>) =>
-  sectionsOfDocuments([document], 'docs').map(({ heading, anchor, content }) => [
-    heading,
-    anchor,
-    content,
-  ])
+  sectionsOf(document, 'docs').map(({ heading, anchor, content }) => [heading, anchor, content])
 
 test('a page is cut into the text above its first heading and the text below each heading', () => {
   const document = documentOf('Title\nIntro.\nFirst\nOne.\nSecond\nTwo.\n', ['First', 'Second'])
@@ -22,7 +18,7 @@ test('a page is cut into the text above its first heading and the text below eac
 })
 
 test('a section has the fields of its page, an id, and the hash of all other fields', () => {
-  const [section] = sectionsOfDocuments([documentOf('Title\nIntro.')], 'docs')
+  const [section] = sectionsOf(documentOf('Title\nIntro.'), 'docs')
   assert.equal(section, {
     id: 'docs/guide/start#',
     site: 'docs',
@@ -47,7 +43,7 @@ test('sections have the code below their heading, and the first what the author 
     code: [rangeOf('run()'), rangeOf('stop()')] as [number, number][],
     ...{ description: 'About.', keywords: ['other'], boost: 2 },
   }
-  const [front, first] = sectionsOfDocuments([document], 'docs')
+  const [front, first] = sectionsOf(document, 'docs')
   assert.equal(
     [front?.code, front?.description, front?.keywords, front?.boost],
     [undefined, 'About.', ['other'], 2],
@@ -59,9 +55,9 @@ test('sections have the code below their heading, and the first what the author 
 })
 
 test('the id of a section stays the same if its text changes, and its sum does not', () => {
-  const [, before] = sectionsOfDocuments([documentOf('Title\nFirst\nOne.', ['First'])], 'docs')
-  const [, after] = sectionsOfDocuments([documentOf('Title\nFirst\nTwo.', ['First'])], 'docs')
-  const [, other] = sectionsOfDocuments([documentOf('Title\nFirst\nOne.', ['First'])], 'other')
+  const [, before] = sectionsOf(documentOf('Title\nFirst\nOne.', ['First']), 'docs')
+  const [, after] = sectionsOf(documentOf('Title\nFirst\nTwo.', ['First']), 'docs')
+  const [, other] = sectionsOf(documentOf('Title\nFirst\nOne.', ['First']), 'other')
   assert.is(before?.id, 'docs/guide/start#first')
   assert.is(after?.id, before?.id)
   assert.is(other?.id, 'other/guide/start#first')

@@ -1,7 +1,9 @@
 import * as assert from 'uvu/assert'
-import { openDatabase } from '../../../packages/search-postgres/src/database.ts'
+import { openDatabase, type Query } from '../../../packages/search-postgres/src/database.ts'
 import { ENTRY_LENGTH } from '../../../packages/search-postgres/src/entries.ts'
 import { postgresTarget } from '../../../packages/search-postgres/src/index.ts'
+import { pushSections } from '../../../packages/search-postgres/src/push.ts'
+import type { SearchSection } from '../../../packages/engine/src/types/push.ts'
 import { createFetchHandler } from '../../../packages/search-postgres/src/handlers.ts'
 import {
   DATABASES,
@@ -76,6 +78,40 @@ for (const [name, open] of Object.entries(DATABASES)) {
     await push(all.slice(1399))
     assert.equal(await stored(), [1, 1])
     assert.equal(await routesOf(database, 'reef', 'reefs'), ['/1399'])
+  })
+
+  test('sections are read in batches, and their terms are written in parts', async ({
+    database,
+  }) => {
+    const pagesOf = (site: string, edit: string) =>
+      Array.from({ length: 2500 }, (_, page) => {
+        const content = `${'sand '.repeat(page % 7)}dune ${page % 3 === 0 ? edit : 'kept'} ${page % 50}`
+        return sectionOf({ site, routePath: `/${page}`, title: `Page ${page}`, content })
+      })
+    const push = (site: string, edit: string, mostEntries: number) =>
+      pushBatches(database, pagesOf(site, edit).slice(edit === 'new' ? 100 : 0), {
+        ...{ site, mostEntries },
+      })
+    for (const edit of ['old', 'new']) {
+      await push('whole', edit, Infinity)
+      assert.equal(
+        await push('parts', edit, 100),
+        edit === 'old' ? [1000, 2000, 2500] : [1000, 2000, 2400],
+      )
+    }
+    // Terms that lose sections keep at least half of those that are stored.
+    const leastOf = async (site: string) => {
+      const { terms, scopes } = await tablesOf(database, site)
+      const least = ({ best }: { best: number }) => Math.min(best, 500 * ENTRY_LENGTH)
+      return { scopes, terms: terms.map((term) => ({ ...term, best: least(term) })) }
+    }
+    assert.equal(await leastOf('parts'), await leastOf('whole'))
+    for (const word of ['sand', 'dune', 'kept', '49']) {
+      const routes = await routesOf(database, word, 'whole')
+      assert.is(routes.length, 7, word)
+      assert.equal(await routesOf(database, word, 'parts'), routes, word)
+    }
+    assert.equal(await routesOf(database, 'old', 'parts'), [])
   })
 
   test('other sites in the same tables stay', async ({ database }) => {
@@ -171,6 +207,31 @@ async function routesOf({ options }: TestDatabase, keyword: string, site = 'docs
   await handler.close()
   const { hits } = (await response.json()) as { hits: { routePath: string; content: string }[] }
   return hits.map(({ routePath }) => routePath)
+}
+
+/** Pushes sections. Returns how many of them had been read when a batch of them was inserted. */
+async function pushBatches(
+  { options }: TestDatabase,
+  sections: readonly SearchSection[],
+  push: { readonly site: string; readonly mostEntries: number },
+): Promise<number[]> {
+  const read = { count: 0, atInsert: [] as number[] }
+  function* counted() {
+    for (const section of sections) {
+      read.count += 1
+      yield section
+    }
+  }
+  const database = await openDatabase(options)
+  await database.transaction((query) => {
+    const watched: Query = (text, values) => {
+      if (text.includes('insert into docgen_sections')) read.atInsert.push(read.count)
+      return query(text, values)
+    }
+    return pushSections(watched, counted(), push)
+  })
+  await database.close()
+  return read.atInsert
 }
 
 /** The terms and totals of a site, without the numbers of its scopes. */

@@ -37,18 +37,17 @@ function sentText({ label, site, sent, unchanged, removed }: PushReport): string
   return `Sent ${plural(sent, 'section')} to ${label}, index ${site}${rest}.`
 }
 
-function plannedText({ label, site, pages, sections, sent, removed, unchanged }: PushReport) {
-  const langs = [...new Set(sections.map(({ lang }) => lang))].join(', ')
+function plannedText(report: PushReport): string {
+  const { label, site, pages, sections, langs, first, sent, removed, unchanged } = report
   const lines = [
     'Nothing was sent, because this is a dry run.',
     '',
     `Target      ${label}, index ${site}`,
-    `Site        ${plural(sections.length, 'section')} of ${plural(pages, 'page')}, languages: ${langs}`,
+    `Site        ${plural(sections, 'section')} of ${plural(pages, 'page')}, languages: ${[...langs].join(', ')}`,
     `To send     ${sent}`,
     `Unchanged   ${unchanged}`,
     `To remove   ${removed}`,
   ]
-  const [first] = sections
   if (first) lines.push('', 'The first section:', '', JSON.stringify(first, null, 2))
   return lines.join('\n')
 }

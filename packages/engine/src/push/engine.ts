@@ -1,6 +1,6 @@
 // What docgen knows about a search engine, and the steps by which its index is replaced. One file
 // in `engines/` implements them for each engine.
-import type { SearchSection } from '../types/push.ts'
+import type { SearchSection, SearchSections } from '../types/push.ts'
 
 /** An environment variable of an engine. */
 interface Variable {
@@ -39,8 +39,8 @@ export type Ask = <T>(request: () => Promise<T>) => Promise<T>
 
 /** The steps of a push, in order. `discard` runs instead of the rest if one of them fails. */
 export interface IndexSteps {
-  /** Creates the new index. */
-  create(sections: readonly SearchSection[]): Promise<unknown>
+  /** Creates the new index for these sections. */
+  create(sections: SearchSections): Promise<unknown>
   /** Adds a batch of sections to the new index. */
   add(sections: readonly SearchSection[]): Promise<unknown>
   /** Waits until the new index is complete, and lets readers search it instead of the old one. */

@@ -1,7 +1,8 @@
 // The target for search engines that are reached over HTTP. The index of a site has the name of the
 // site.
-import type { PushOptions, PushResult, PushTarget, SearchSection } from '../types/push.ts'
+import type { PushOptions, PushResult, PushTarget, SearchSections } from '../types/push.ts'
 import type { Engine } from './engine.ts'
+import { inBatches } from '../shared/inBatches.ts'
 import { freshName } from './names.ts'
 import { replaceIndex } from './replaceIndex.ts'
 import { createAsk, type RetryOptions } from './retry.ts'
@@ -10,10 +11,10 @@ import { loadClient, pushError, type TargetContext } from './targetContext.ts'
 /** Returns the target for an engine. */
 export function hostedTarget(engine: Engine, context: TargetContext): PushTarget {
   return {
-    push: async (sections: SearchSection[], { site, dryRun }: PushOptions): Promise<PushResult> => {
+    push: async (sections: SearchSections, { site, dryRun }: PushOptions): Promise<PushResult> => {
       assertName(site, engine)
-      const result = { sent: sections.length, unchanged: 0, removed: 0 }
-      if (dryRun) return result
+      const resultOf = (sent: number) => ({ sent, unchanged: 0, removed: 0 })
+      if (dryRun) return resultOf(await countOf(sections))
       const settings = settingsFrom(context.env, engine)
       const client = await loadClient(engine.client, engine.label, context)
       const names = { live: site, fresh: freshName(site) }
@@ -25,10 +26,16 @@ export function hostedTarget(engine: Engine, context: TargetContext): PushTarget
         return steps.discard()
       }
       const secrets = secretsIn(settings)
-      await replaceIndex({ ...steps, discard }, sections, { engine, secrets, ...names })
-      return result
+      const replaced = { engine, secrets, ...names }
+      return resultOf(await replaceIndex({ ...steps, discard }, sections, replaced))
     },
   }
+}
+
+async function countOf(sections: SearchSections): Promise<number> {
+  let count = 0
+  for await (const batch of inBatches(sections, 1000)) count += batch.length
+  return count
 }
 
 /** Names that all engines allow for an index. */

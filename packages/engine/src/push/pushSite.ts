@@ -1,11 +1,10 @@
-// Runs `docgen search push`: reads the documents of the last build, cuts them into sections, and
-// gives them to the target.
+// Runs `docgen search push`: gives the target the documents of the last build, cut into sections.
 import { loadConfig } from '../config/loadConfig.ts'
 import type { LoadOptions } from '../config/loadOptions.ts'
 import type { Config } from '../types/index.ts'
-import type { PushResult, SearchSection } from '../types/push.ts'
+import type { PushResult } from '../types/push.ts'
 import { readDocuments } from './readDocuments.ts'
-import { sectionsOfDocuments } from './sections.ts'
+import { createSectionSource, type SectionTotals } from './sectionSource.ts'
 import { pushError, type TargetContext } from './targetContext.ts'
 import { targetFor } from './targets.ts'
 
@@ -19,22 +18,19 @@ export interface PushSiteOptions extends LoadOptions, Omit<TargetContext, 'root'
   readonly dryRun: boolean
 }
 
-export interface PushReport extends PushResult {
+export interface PushReport extends PushResult, SectionTotals {
   /** Name of the target for messages. */
   readonly label: string
   readonly site: string
-  readonly pages: number
-  readonly sections: readonly SearchSection[]
 }
 
 export async function pushSite(root: string, options: PushSiteOptions): Promise<PushReport> {
   const target = targetFor(options.to, { ...options, root })
   const config = await loadConfig(root, options)
   const site = options.site ?? siteNameOf(config)
-  const documents = await readDocuments(config)
-  const sections = sectionsOfDocuments(documents, site)
+  const { sections, totals } = createSectionSource(await readDocuments(config), site)
   const result = await target.push(sections, { site, dryRun: options.dryRun })
-  return { ...result, label: target.label, site, pages: documents.length, sections }
+  return { ...result, label: target.label, site, ...totals() }
 }
 
 function siteNameOf({ search }: Config): string {

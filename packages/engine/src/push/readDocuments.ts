@@ -1,8 +1,10 @@
 // Reads the search documents of the last build one after another, because the texts of a very large
-// site do not fit into one string.
+// site do not fit into the memory.
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import type { DocgenError } from '../diagnostics/diagnostics.ts'
 import { SEARCH_DOCUMENTS_FILE, type SearchDocument } from '../search/searchDocuments.ts'
 import type { Config } from '../types/index.ts'
 import { pushError } from './targetContext.ts'
@@ -25,11 +27,14 @@ const DOCUMENT = z.looseObject({
   version: z.string(),
 })
 
-/** Returns the documents. Throws a `DocgenError` that says how to write them. */
+/**
+ * Returns the documents, which are read from the file whenever they are iterated. Throws a
+ * `DocgenError` that says how to write them, also while they are iterated.
+ */
 export async function readDocuments({
   outDir,
   search,
-}: Pick<Config, 'outDir' | 'search'>): Promise<SearchDocument[]> {
+}: Pick<Config, 'outDir' | 'search'>): Promise<AsyncIterable<SearchDocument>> {
   const filePath = join(outDir, SEARCH_DOCUMENTS_FILE)
   if (search?.mode !== 'remote') {
     throw pushError({
@@ -38,19 +43,35 @@ export async function readDocuments({
       hint: "Set `search: { mode: 'remote', apiUrl: '/api/search' }` in the configuration, with the address of your search, and run `docgen build`.",
     })
   }
-  const documents: SearchDocument[] = []
-  let end = ''
+  await assertComplete(filePath).catch((error: unknown) => {
+    throw failureOf(error, filePath)
+  })
+  return { [Symbol.asyncIterator]: () => documentsOf(filePath) }
+}
+
+/** Throws if a file is missing or has been cut off, before anything is sent. */
+async function assertComplete(filePath: string): Promise<void> {
+  const file = await open(filePath)
   try {
-    for await (const line of linesOf(filePath)) {
-      documents.push(...documentIn(line))
-      end = line.slice(-1)
-    }
-    if (end !== ']') throw new Error('The file has been cut off')
-    return documents
-  } catch (error) {
-    const isUnreadable = error instanceof Error && 'code' in error
-    throw pushError({ ...(isUnreadable ? NOT_BUILT : MALFORMED), filePath })
+    const { size } = await file.stat()
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+    if (buffer.toString() !== ']') throw new Error('The file has been cut off')
+  } finally {
+    await file.close()
   }
+}
+
+async function* documentsOf(filePath: string): AsyncGenerator<SearchDocument> {
+  try {
+    for await (const line of linesOf(filePath)) yield* documentIn(line)
+  } catch (error) {
+    throw failureOf(error, filePath)
+  }
+}
+
+function failureOf(error: unknown, filePath: string): DocgenError {
+  const isUnreadable = error instanceof Error && 'code' in error
+  return pushError({ ...(isUnreadable ? NOT_BUILT : MALFORMED), filePath })
 }
 
 const NOT_BUILT = {

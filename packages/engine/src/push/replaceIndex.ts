@@ -1,9 +1,10 @@
 // Replaces the index of an engine in one step for readers: fills a new index beside the old one,
 // swaps them, and removes the old one. If a step fails, the new index is removed instead.
-import { type DocgenError } from '../diagnostics/diagnostics.ts'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { messageOf } from '../diagnostics/thrown.ts'
-import type { SearchSection } from '../types/push.ts'
+import type { SearchSections } from '../types/push.ts'
 import type { Engine, IndexSteps } from './engine.ts'
+import { inBatches } from '../shared/inBatches.ts'
 import { isUnanswered, statusOf } from './retry.ts'
 import { hideSecrets, pushError } from './targetContext.ts'
 
@@ -15,20 +16,24 @@ interface ReplaceContext {
   readonly secrets: readonly string[]
 }
 
+/** Returns the number of sections that the new index has. */
 export async function replaceIndex(
   steps: IndexSteps,
-  sections: readonly SearchSection[],
+  sections: SearchSections,
   { engine, ...context }: ReplaceContext,
-): Promise<void> {
+): Promise<number> {
   const swapped = { isDone: false }
+  let sent = 0
   try {
     await steps.create(sections)
-    for (let start = 0; start < sections.length; start += engine.batchSize) {
-      await steps.add(sections.slice(start, start + engine.batchSize))
+    for await (const batch of inBatches(sections, engine.batchSize)) {
+      await steps.add(batch)
+      sent += batch.length
     }
     await steps.swap()
     swapped.isDone = true
     await steps.clean()
+    return sent
   } catch (error) {
     const isRemoved =
       swapped.isDone ||
@@ -36,7 +41,9 @@ export async function replaceIndex(
         () => true,
         () => false,
       ))
-    if (error instanceof Error && error.name === 'AbortError') throw error
+    const isAborted = error instanceof Error && error.name === 'AbortError'
+    // The documents of the build may turn out to be unreadable.
+    if (isAborted || error instanceof DocgenError) throw error
     throw failureOf(error, engine, { ...swapped, isRemoved, ...context })
   }
 }

@@ -6,20 +6,15 @@ import type { SearchSection } from '../types/push.ts'
 /** A heading with the text below it. */
 type Cut = Pick<SearchSection, 'heading' | 'anchor' | 'content' | 'code'>
 
-/** Returns the sections of all documents. `site` is the name of the site. */
-export function sectionsOfDocuments(
-  documents: readonly SearchDocument[],
-  site: string,
-): SearchSection[] {
-  return documents.flatMap((document) => {
-    const { lang, version, routePath, domain, title, boost } = document
-    return cutsOf(document).map((cut) => {
-      const id = `${site}${routePath}#${cut.anchor}`
-      const page = { id, site, lang, version, routePath, domain, title }
-      const front = cut.anchor === '' ? frontOf(document) : {}
-      const section = { ...page, ...cut, ...front, ...(boost !== undefined && { boost }) }
-      return { ...section, sum: hashOf(JSON.stringify(section)) }
-    })
+/** Returns the sections of a document. `site` is the name of the site. */
+export function sectionsOf(document: SearchDocument, site: string): SearchSection[] {
+  const { lang, version, routePath, domain, title, boost } = document
+  return cutsOf(document).map((cut) => {
+    const id = `${site}${routePath}#${cut.anchor}`
+    const page = { id, site, lang, version, routePath, domain, title }
+    const front = cut.anchor === '' ? frontOf(document) : {}
+    const section = { ...page, ...cut, ...front, ...(boost !== undefined && { boost }) }
+    return { ...section, sum: hashOf(JSON.stringify(section)) }
   })
 }
 

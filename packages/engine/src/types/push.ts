@@ -34,6 +34,9 @@ export interface SearchSection {
   readonly sum: string
 }
 
+/** Sections, which may be read while they are needed, so that they do not fill the memory. */
+export type SearchSections = Iterable<SearchSection> | AsyncIterable<SearchSection>
+
 /** The site to replace, and whether only to say what would be sent. */
 export interface PushOptions {
   readonly site: string
@@ -51,7 +54,8 @@ export interface PushResult {
 export interface PushTarget {
   /**
    * Replaces all sections of the site. Readers see either the old ones or the new ones. If it
-   * throws, the old ones are still there. A dry run changes nothing.
+   * throws, the old ones are still there. A dry run changes nothing. A target may read the sections
+   * more than once.
    */
-  push(sections: SearchSection[], options: PushOptions): Promise<PushResult>
+  push(sections: SearchSections, options: PushOptions): Promise<PushResult>
 }

@@ -1,6 +1,6 @@
 // Typesense: fills a new collection and points the alias that readers search to it.
 import type * as Client from 'typesense'
-import type { SearchSection } from '../../types/push.ts'
+import type { SearchSections } from '../../types/push.ts'
 import type { Engine, EngineContext, IndexSteps } from '../engine.ts'
 import { isFreshName } from '../names.ts'
 import { FILTERED, recordOf, SEARCHED } from '../record.ts'
@@ -56,7 +56,7 @@ function openCollection(
 
   return {
     create: async (sections) => {
-      const schema = { name: fresh, fields: fieldsFor(sections) }
+      const schema = { name: fresh, fields: fieldsFor(await langsOf(sections)) }
       // 409: an earlier attempt has created it, and its answer was lost.
       await ask(() => unless([409], client.collections().create(schema)))
     },
@@ -90,8 +90,17 @@ async function importAll(
 /** Languages in which Typesense cannot split words at spaces. */
 const WITHOUT_SPACES = ['zh', 'ja', 'ko', 'th']
 
-function fieldsFor(sections: readonly SearchSection[]) {
-  const langs = new Set(sections.map(({ lang }) => lang.split('-')[0] ?? ''))
+/** Returns the languages of sections; of more than one, only two. */
+async function langsOf(sections: SearchSections): Promise<ReadonlySet<string>> {
+  const langs = new Set<string>()
+  for await (const { lang } of sections) {
+    langs.add(lang.split('-')[0] ?? '')
+    if (langs.size > 1) break
+  }
+  return langs
+}
+
+function fieldsFor(langs: ReadonlySet<string>) {
   const locale = langs.size === 1 ? WITHOUT_SPACES.find((lang) => langs.has(lang)) : undefined
   return [
     ...SEARCHED.map((name) => ({
