@@ -11,7 +11,7 @@ import type {
 import { createChanges } from './changes.ts'
 import { openDatabase, type Query } from './database.ts'
 import { createInsert } from './insertSections.ts'
-import { createTables, hasTables } from './schema.ts'
+import { createIndexes, createTables, hasTables } from './schema.ts'
 import { countStored, removeById, removeByNumber, storedSums } from './storedSections.ts'
 import type { DatabaseOptions } from './types.ts'
 
@@ -63,7 +63,7 @@ export async function pushSections(
   sections: SearchSections,
   { site, mostEntries = MOST_ENTRIES }: { readonly site: string; readonly mostEntries?: number },
 ): Promise<PushResult> {
-  await createTables(query)
+  const isNew = await createTables(query)
   const sums = await storedSums(query, site)
   const changes = createChanges()
   const insert = await createInsert(query, site, changes)
@@ -76,6 +76,7 @@ export async function pushSections(
   })
   await removeByNumber(query, [...sums.values()], changes)
   await changes.write(query)
+  if (isNew) await createIndexes(query)
   const result = resultOf(counts, sums)
   if (result.sent + result.removed > 0) {
     await query('delete from docgen_scopes where site = $1 and sections = 0', [site])

@@ -42,8 +42,6 @@ create table docgen_sections (
   words float8 not null,
   terms tsvector not null
 );
-create index docgen_sections_scope on docgen_sections (scope);
-create index docgen_sections_terms on docgen_sections using gin (terms) with (fastupdate = off);
 
 -- Terms are compared by their bytes, so that the index finds those that begin with a word. The best
 -- sections are not compressed, because queries read only the first of them.
@@ -56,8 +54,6 @@ create table docgen_terms (
   primary key (scope, term)
 );
 alter table docgen_terms alter column best set storage external;
-create index docgen_terms_frequent on docgen_terms (scope, term) where sections >= ${FREQUENT};
-create index docgen_terms_similar on docgen_terms using gin (term gin_trgm_ops) where is_word;
 
 create or replace function docgen_similar(asked text, scopes int[], count int)
 returns table (term text, sections int)
@@ -73,6 +69,14 @@ as $$
 $$;
 `
 
+/** The indexes that no push needs to find what it writes. */
+const INDEXES = `
+create index docgen_sections_scope on docgen_sections (scope);
+create index docgen_sections_terms on docgen_sections using gin (terms) with (fastupdate = off);
+create index docgen_terms_frequent on docgen_terms (scope, term) where sections >= ${FREQUENT};
+create index docgen_terms_similar on docgen_terms using gin (term gin_trgm_ops) where is_word;
+`
+
 /** Tells whether the tables exist in the current version. */
 export async function hasTables(query: Query): Promise<boolean> {
   const [row] = await query<{ about: string | null }>(
@@ -81,12 +85,21 @@ export async function hasTables(query: Query): Promise<boolean> {
   return row?.about === `docgen ${VERSION}`
 }
 
-/** Creates the tables unless they exist. Must run in the transaction of a push. */
-export async function createTables(query: Query): Promise<void> {
+/**
+ * Creates the tables unless they exist. Returns whether it did; `createIndexes` must then follow in
+ * the transaction of the push, after the tables are filled.
+ */
+export async function createTables(query: Query): Promise<boolean> {
   // Pushes wait for each other, because two that create tables at once would fail.
   await query(`select pg_advisory_xact_lock(hashtext('docgen search'))`)
-  if (await hasTables(query)) return
+  if (await hasTables(query)) return false
   for (const statement of statementsOf(TABLES)) await query(statement)
+  return true
+}
+
+/** Creates the indexes. Filled tables take a fraction of the time that they take row by row. */
+export async function createIndexes(query: Query): Promise<void> {
+  for (const statement of statementsOf(INDEXES)) await query(statement)
 }
 
 /** PGlite runs one statement at a time. Only the body of the function contains a semicolon inside. */
