@@ -1,14 +1,14 @@
 // A searcher that runs in a worker, so that queries do not delay typing. If the browser cannot
-// start the worker (because of the site's content security policy, or before 2023), it runs in the
-// page.
-import type { Answer, Question } from './messages.ts'
+// start the worker (because of the site's content security policy, or before 2023), the page runs
+// its script.
+import type { Answer, Port, Question } from './messages.ts'
 import type { Searcher, SearcherOptions, SearchResult } from './types.ts'
 
-/** The worker, which all searchers of the page share. */
+/** The worker, or its script in the page. All searchers of the page share it. */
 export interface Thread {
   /**
-   * Sends a question. Rejects with the error of the worker, or with the reason of an aborted
-   * signal.
+   * Sends a question, which is answered with null if it has no query. Rejects with the error of the
+   * search, or with the reason of an aborted signal.
    */
   ask(question: Asked, signal?: AbortSignal): Promise<SearchResult | null>
 }
@@ -20,9 +20,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Holds the worker, once it has been started, for the searchers that share it. */
+/** Holds the thread, once it has been started, for the searchers that share it. */
 export interface ThreadRef {
-  current: Promise<Thread | null> | null
+  current: Promise<Thread> | null
 }
 
 /**
@@ -33,78 +33,86 @@ export function createThreadSearcher(
   options: Omit<SearcherOptions, 'fetchJson'>,
   shared: ThreadRef,
 ): Searcher {
-  const state = { here: null as Promise<Searcher> | null }
-  const searchHere = () => {
-    const here = state.here ?? import('./createSearcher.ts').then((m) => m.createSearcher(options))
-    state.here = here
-    here.catch(() => (state.here = null))
-    return here
-  }
   return {
     async load() {
-      const thread = await threadIn(shared)
-      if (thread) await thread.ask({ options, wanted: null })
-      else await (await searchHere()).load()
+      await (await threadIn(shared)).ask({ options, wanted: null })
     },
     async search(query, { limit, signal }) {
       const thread = await threadIn(shared)
-      const result = await thread?.ask({ options, wanted: { query, limit } }, signal)
-      return (
-        result ?? (await (await searchHere()).search(query, { limit, ...(signal && { signal }) }))
-      )
+      return (await thread.ask({ options, wanted: { query, limit } }, signal)) as SearchResult
     },
   }
 }
 
-/**
- * Returns the worker; null if it cannot be started. The next call tries again, because loading the
- * script may have failed.
- */
-function threadIn(shared: ThreadRef): Promise<Thread | null> {
+/** Returns the thread. After a failure, the next call tries again. */
+function threadIn(shared: ThreadRef): Promise<Thread> {
   const thread = shared.current ?? startThread(shared)
   shared.current = thread
-  void thread.then((started) => {
-    if (!started) shared.current = null
-  })
+  thread.catch(() => (shared.current = null))
   return thread
 }
 
-function startThread(shared: ThreadRef): Promise<Thread | null> {
-  return new Promise((resolve) => {
-    const worker = createWorker()
-    if (!worker) return resolve(null)
-    worker.addEventListener('error', () => resolve(null), { once: true })
-    worker.addEventListener('message', () => resolve(talkTo(worker, shared)), { once: true })
-  })
+async function startThread(shared: ThreadRef): Promise<Thread> {
+  const worker = createWorker()
+  const isStarted = worker && (await hasStarted(worker))
+  return talkTo(isStarted ? worker : await openInPage(), shared)
 }
 
 function createWorker(): Worker | null {
   try {
-    if (__DOCGEN_SEARCH_WORKER__ === '') return null
-    return new Worker(new URL(__DOCGEN_SEARCH_WORKER__, import.meta.url), { type: 'module' })
+    return new Worker(scriptUrl(), { type: 'module' })
   } catch {
     return null
   }
 }
 
-function talkTo(worker: Worker, shared: ThreadRef): Thread {
+function hasStarted(worker: Worker): Promise<boolean> {
+  return new Promise((resolve) => {
+    worker.addEventListener('error', () => resolve(false), { once: true })
+    worker.addEventListener('message', () => resolve(true), { once: true })
+  })
+}
+
+/** Loads the script of the worker into the page, and returns a port to it. */
+async function openInPage(): Promise<MessagePort> {
+  const { port1, port2 } = new MessageChannel()
+  const { answerQuestions } = await importScript()
+  answerQuestions(port2)
+  port1.start()
+  port2.start()
+  return port1
+}
+
+type Script = typeof import('./searchWorker.ts')
+
+/** Outside docgen's bundle, there is no separate script. */
+async function importScript(): Promise<Script> {
+  if (typeof __DOCGEN_SEARCH_WORKER__ === 'undefined') return await import('./searchWorker.ts')
+  return (await import(scriptUrl())) as Script
+}
+
+const scriptUrl = () => new URL(__DOCGEN_SEARCH_WORKER__, import.meta.url).href
+
+function talkTo(port: Port, shared: ThreadRef): Thread {
   const waiting = new Map<number, Waiting>()
   const counter = { last: 0 }
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     if (!('id' in data)) return
     const asked = waiting.get(data.id)
     waiting.delete(data.id)
     if ('error' in data) asked?.reject(new Error(data.error))
     else asked?.resolve(data.result)
   })
-  // The worker has thrown an uncaught error or could not continue. The next question starts a new
-  // one.
-  worker.addEventListener('error', ({ message }) => {
-    shared.current = null
-    worker.terminate()
-    for (const { reject } of waiting.values()) reject(new Error(message))
-  })
-  const send = (question: Question) => worker.postMessage(question)
+  if (port instanceof Worker) {
+    // The worker has thrown an uncaught error or could not continue. The next question starts a new
+    // one.
+    port.addEventListener('error', ({ message }) => {
+      shared.current = null
+      port.terminate()
+      for (const { reject } of waiting.values()) reject(new Error(message))
+    })
+  }
+  const send = (question: Question) => port.postMessage(question)
   return {
     ask: (question, signal) =>
       new Promise((resolve, reject) => {

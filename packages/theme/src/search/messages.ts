@@ -20,3 +20,9 @@ export type Answer =
   | { readonly isReady: true }
   | { readonly id: number; readonly result: SearchResult | null }
   | { readonly id: number; readonly error: string }
+
+/** What both sides send and receive with: a worker, its global scope, or a port. */
+export interface Port {
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  postMessage(message: Question | Answer): void
+}

@@ -44,9 +44,12 @@ export function optionalSheets(): readonly {
     sheet('styles/overview.css', 'overview'),
     sheet('styles/codeTools.css', 'html: data-tools='),
     sheet('parts/Banner/Banner.css', 'html: class="banner"'),
-    sheet('parts/Feedback/Feedback.css', 'html: class="feedback '),
-    sheet('parts/PageMeta/PageMeta.css', 'html: class="page-meta"'),
-    sheet('parts/SidebarToggle/SidebarToggle.css', 'html: sidebar-toggle '),
+    sheet(
+      'styles/extras.css',
+      'html: class="feedback ',
+      'html: class="page-meta"',
+      'html: sidebar-toggle ',
+    ),
   ]
 }
 

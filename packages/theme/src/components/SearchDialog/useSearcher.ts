@@ -10,7 +10,7 @@ export function useSearcher(): Searcher {
   const site = useSite()
   const version = useVersion()
   // All indexes that the reader searches share one worker.
-  const thread = useRef<Promise<Thread | null>>(null)
+  const thread = useRef<Promise<Thread>>(null)
   return useMemo(() => createLazySearcher(() => load(site, version, thread)), [site, version])
 }
 
