@@ -137,15 +137,23 @@ async function writeTerms(
   }
 }
 
+/**
+ * Looks up each term by the index. Without `offset 0`, PostgreSQL may read all terms of the scope
+ * instead, because it does not know yet how many the push has written.
+ */
+const STORED_TERMS = `
+select asked.term, found.sections, found.best
+from unnest($2::text[]) as asked (term)
+cross join lateral (
+  select sections, best from docgen_terms where scope = $1 and term = asked.term offset 0
+) found`
+
 async function storedTerms(
   query: Query,
   scope: number,
   batch: Batch,
 ): Promise<ReadonlyMap<string, TermRow>> {
-  const rows = await query<TermRow>(
-    'select term, sections, best from docgen_terms where scope = $1 and term = any($2)',
-    [scope, batch.map(([term]) => term)],
-  )
+  const rows = await query<TermRow>(STORED_TERMS, [scope, batch.map(([term]) => term)])
   return new Map(rows.map((row) => [row.term, row]))
 }
 
