@@ -13,9 +13,8 @@ const TYPES = join(OUT, 'types')
 const PACKAGES = ['pg', '@electric-sql/pglite']
 
 /** The search imports these from `docgen/runtime`, which also contains React components. */
-const SEARCH_MODULES = ['text', 'indexFormat', 'prefix'].map((name) =>
-  resolve(`packages/engine/src/shared/search/${name}.ts`),
-)
+const SEARCH_FOLDER = resolve('packages/engine/src/shared/search')
+const SEARCH_MODULES = readdirSync(SEARCH_FOLDER).map((name) => join(SEARCH_FOLDER, name))
 
 const searchRuntime = {
   name: 'search-runtime',
