@@ -42,7 +42,13 @@ export function readYaml(yaml: string, absPath: string): FrontmatterData {
     const start = document.contents?.range?.[0] ?? 0
     return { frontmatter: {}, diagnostics: [invalid(message, start, 'Write `key: value`.')] }
   }
-  return check(removeEmpty(data as Record<string, unknown>), document, lines, absPath)
+  return check(normalize(data as Record<string, unknown>), document, lines, absPath)
+}
+
+/** Removes empty values. `pageType: 404` is a number in YAML, and the name of a type in docgen. */
+function normalize(data: Record<string, unknown>): Record<string, unknown> {
+  const filled = removeEmpty(data)
+  return filled['pageType'] === 404 ? { ...filled, pageType: '404' } : filled
 }
 
 /**
