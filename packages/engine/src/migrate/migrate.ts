@@ -85,9 +85,9 @@ export async function migrate(
   }
   const site = await READERS[found.tool](original, found)
   refuseEmpty(site)
-  const plan = await createPlan(site)
-  const report = reportText(summaryOf(plan, site), plan.notes)
   const target = resolve(options.out ?? root, relative(root, site.root))
+  const plan = await createPlan(site, target)
+  const report = reportText(summaryOf(plan, site), plan.notes)
   if (writes) {
     if (options.out !== undefined) await copyProject(original, resolve(options.out))
     await applyPlan(plan, target)

@@ -2,6 +2,7 @@
 // removed. Nothing is changed on disk here.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import picomatch from 'picomatch'
 import type { UserConfig } from '../types/index.ts'
 import { createPlaces, newRouteOf, settingsOf, type Placed } from './places.ts'
 import { dataOf } from './config/values.ts'
@@ -10,6 +11,7 @@ import { parseYaml } from './readPage.ts'
 import { bareRoute } from './routes.ts'
 import type { PageInput } from './pageInput.ts'
 import { kindOf, translatePage } from './translatePage.ts'
+import { outsideFolders } from './text/codeFiles.ts'
 import { stubPath } from './text/modules.ts'
 import { THEME_MODULES } from './text/components.ts'
 import { aliasedPath } from './text/links.ts'
@@ -34,7 +36,8 @@ export interface Plan {
   readonly changed: number
 }
 
-export async function createPlan(site: SourceSite): Promise<Plan> {
+/** Creates the plan for a site whose new folder is `root`. */
+export async function createPlan(site: SourceSite, root: string): Promise<Plan> {
   const project = await openProject(site.root)
   const texts = await readTexts(site, project)
   const placed = placePages(site, texts)
@@ -59,6 +62,7 @@ export async function createPlan(site: SourceSite): Promise<Plan> {
     vueComponents: new Set(project.paths.flatMap((path) => vueComponentOf(path) ?? [])),
     note: (note: Note) => void notes.push(note),
   }
+  const outside = new Set<string>()
   let changed = 0
   let needsMath = false
   for (const page of placed) {
@@ -70,12 +74,16 @@ export async function createPlan(site: SourceSite): Promise<Plan> {
     needsMath ||= translated.needsMath
     if (target !== page.from || translated.text !== text) writes.set(target, translated.text)
     if (target !== page.from) removes.push(page.from)
+    for (const folder of outsideFolders(translated.text, target, root)) outside.add(folder)
   }
-  notes.push(...stubNotes(shared.stubs))
+  notes.push(...stubNotes(shared.stubs), ...styleNotes(modules, shared))
   addExtras(site, { placed, writes, notes, stubs: shared.stubs, paths: project.paths })
   writes.set(
     'docgen.config.ts',
-    configFile(site, extraConfig(site, placed, { unchecked: shared.unchecked, needsMath })),
+    configFile(
+      site,
+      extraConfig(site, placed, { unchecked: shared.unchecked, needsMath, outside }),
+    ),
   )
   const moves = fileMoves(project, places.movedPath)
   const pages = placed.filter(({ isFragment }) => !isFragment).length
@@ -183,6 +191,22 @@ async function readModules({ root, paths }: Project): Promise<Map<string, string
     ),
   )
   return new Map(entries)
+}
+
+/** Components with style sheets of Sass need its compiler, which came with the old tool. */
+function styleNotes(
+  modules: ReadonlyMap<string, string>,
+  { ofTool, packages }: Pick<PageInput, 'ofTool' | 'packages'>,
+): Note[] {
+  if (packages.has('sass') || packages.has('sass-embedded')) return []
+  const isStyled = ([path, text]: readonly [string, string]) =>
+    !ofTool.has(path) && /['"][^'"\n]+\.s[ac]ss['"]/.test(text)
+  return [...modules].some(isStyled) ? [SASS] : []
+}
+
+const SASS: Note = {
+  kind: 'decision',
+  message: 'Components import style sheets of Sass. Run `npx docgen add sass`, which installs it.',
 }
 
 /** Returns the modules of the site that docgen cannot bundle, directly or through imports. */
@@ -295,16 +319,19 @@ interface FromPages {
   readonly unchecked: ReadonlySet<string>
   /** Whether pages can only be read as pages with formulas. */
   readonly needsMath: boolean
+  /** Folders outside the site from which pages show code. */
+  readonly outside: ReadonlySet<string>
 }
 
 /** Options that depend on the pages: fragments, aliases and addresses that nothing checked. */
 function extraConfig(
   site: SourceSite,
   placed: readonly Placed[],
-  { unchecked, needsMath }: FromPages,
+  { unchecked, needsMath, outside }: FromPages,
 ): UserConfig {
+  const isExcluded = picomatch([...(site.config.route?.exclude ?? [])])
   const fragments = placed
-    .filter(({ isFragment, to }) => isFragment && !/(?:^|\/)_|^\.\.\//.test(to))
+    .filter(({ isFragment, to }) => isFragment && !/(?:^|\/)_|^\.\.\//.test(to) && !isExcluded(to))
     .map(({ to }) => to)
   const exclude = [
     ...new Set([...(site.config.route?.exclude ?? []), ...foldersOf(fragments, placed)]),
@@ -317,6 +344,7 @@ function extraConfig(
   const redirects = Object.entries(site.redirects).filter(([from]) => !routes.has(bareRoute(from)))
   return {
     ...(redirects.length === 0 ? {} : { redirects: Object.fromEntries(redirects) }),
+    ...(outside.size === 0 ? {} : { content: { allowOutside: [...outside].sort() } }),
     ...(exclude.length === 0 ? {} : { route: { ...site.config.route, exclude } }),
     markdown: {
       ...site.config.markdown,

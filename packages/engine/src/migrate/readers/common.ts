@@ -29,8 +29,8 @@ export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddN
 /** Options about how the old tool builds, serves and colors a site, and those that docgen needs no option for. */
 const IRRELEVANT = new RegExp(
   `^(?:${[
-    String.raw`\$schema|outDir|output|cacheDir|cache|distDir|metaChunk|buildConcurrency|future|ssg|mpa|telemetry|devToolbar|server|llms`,
-    String.raw`organizationName|projectName|(?:onBroken|onDuplicate)\w+|builderConfig\.(?:dev|server|output)`,
+    String.raw`\$schema|outDir|output|cacheDir|cache|distDir|metaChunk|buildConcurrency|future|ssg|mpa|telemetry|devToolbar|server|llms|vite|image|compressHTML|prefetch|experimental|languageParity`,
+    String.raw`organizationName|projectName|(?:onBroken|onDuplicate)\w+|builderConfig\.(?:dev|server|output|performance)|starlight\.(?:credits|pagination)`,
     String.raw`themeConfig\.(?:i18nRouting|lastUpdated|prism|colorMode)|markdown\.(?:format|hooks|mdx1Compat|theme|mdxRs|experimentalMdxRs)|(?:markdown_extensions|plugins)\..*`,
     String.raw`route\.excludeConvention|markdown\.(?:image|mermaid)|themeConfig\.mermaid|repo_name|dev_addr|watch|strict|validation|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
   ].join('|')})$`,
@@ -212,7 +212,7 @@ export function socialLinks(value: unknown, note: AddNote): SocialLink[] {
     const mode = MODES.find((each) => each === given['mode']) ?? 'link'
     const shared = withoutEmpty({ mode, content, label })
     if (svg !== undefined) return [{ icon: { svg }, ...shared }]
-    const icon = SOCIAL[name ?? ''] ?? name ?? 'external'
+    const icon = SOCIAL[name?.toLowerCase() ?? ''] ?? name?.toLowerCase() ?? 'external'
     if (ICON_NAMES.includes(icon)) return [{ icon, ...shared }]
     unknown.push(icon)
     return [{ icon: 'external', ...shared }]

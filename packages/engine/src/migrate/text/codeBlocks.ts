@@ -3,6 +3,7 @@ import type { Code, Root } from 'mdast'
 import { parseRanges } from '../../markdown/code/codeMeta.ts'
 import type { ToolName } from '../types.ts'
 import type { Edit } from './edits.ts'
+import type { FileTarget } from './codeFiles.ts'
 import { expressiveCode } from './expressiveCode.ts'
 import type { Fence } from './fence.ts'
 import { withMarks, type MagicComment } from './magicComments.ts'
@@ -13,6 +14,7 @@ import { withoutTwoslash } from './twoslash.ts'
 interface CodeInput {
   readonly tool: ToolName
   readonly snippetTarget: SnippetTarget
+  readonly fileTarget: FileTarget
   /** Comments that mark lines. */
   readonly comments: readonly MagicComment[]
 }
@@ -60,8 +62,11 @@ function vitePress(fence: Fence): Fence {
   return { ...fence, lang: LANGUAGES[lang] ?? lang }
 }
 
-function rspress(fence: Fence): Fence {
+function rspress(fence: Fence, { fileTarget }: CodeInput): Fence {
   const meta = fence.meta
+    .replace(/(\bfile=(["']))(\.[^"']*)\2/g, (_, start: string, quote: string, path: string) => {
+      return start + fileTarget(path) + quote
+    })
     .replace(/(?:^|\s)(?:pure|playground(?:=\S+)?|preview(?:=(?:"[^"]*"|\S+))?)(?=\s|$)/g, '')
     .trim()
   return { ...fence, meta }

@@ -185,6 +185,46 @@ const themedImage: Replacement = {
   },
 }
 
+/** A video of `astro-embed`, whose `id` may be its whole address. */
+function video(player: string, title: string): Replacement {
+  return {
+    name: 'iframe',
+    attributes: (given) => {
+      const id = /([\w-]+)(?:[?&#](?!v=)[^/]*)?$/.exec(literal(given.get('id')) ?? '')?.[1] ?? ''
+      return new Map([
+        ['src', `"${player}${id}"`],
+        ['title', given.get('title') ?? `"${title}"`],
+        ['style', "{{ aspectRatio: '16 / 9', width: '100%', border: 0 }}"],
+        ['loading', '"lazy"'],
+        ['allowFullScreen', null],
+      ])
+    },
+  }
+}
+
+/** Returns a code block of plain text, whose fence is longer than those in the text. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}text wrap\n${text}\n${fence}`
+}
+
+/** A text for readers to copy: its code block in a callout. */
+const prompt: Replacement = {
+  name: 'Callout',
+  text: (given) => {
+    const text = literal(given.get('prompt'))
+    const title = given.get('title')
+    const open = `<Callout type="tip"${title == null ? '' : ` title=${title}`}>`
+    const description = literal(given.get('description'))
+    const code =
+      text === null
+        ? `<CodeBlock lang="text" wrap code=${given.get('prompt') ?? '""'} />`
+        : fenced(text)
+    return [open, ...(description === null ? [] : [description]), code, '</Callout>'].join('\n\n')
+  },
+}
+
 const VITEPRESS: Readonly<Record<string, Replacement>> = {
   Badge: badge('type'),
   ClientOnly: same('ClientOnly'),
@@ -242,6 +282,8 @@ const STARLIGHT: Readonly<Record<string, Replacement>> = {
   Image: picture,
   Picture: picture,
   PackageManagers: packageManagers,
+  YouTube: video('https://www.youtube-nocookie.com/embed/', 'YouTube video'),
+  Vimeo: video('https://player.vimeo.com/video/', 'Vimeo video'),
 }
 
 const RSPRESS: Readonly<Record<string, Replacement>> = {
@@ -262,11 +304,7 @@ const RSPRESS: Readonly<Record<string, Replacement>> = {
   },
   SourceCode: same('SourceCode'),
   CodeBlockRuntime: codeBlock,
-  Prompt: {
-    name: 'Callout',
-    attributes: (given) =>
-      new Map([['type', '"tip"'], ...[...given].filter(([key]) => key === 'title')]),
-  },
+  Prompt: prompt,
   PageTabs: same('Tabs'),
   PageTab: renamed('Tab', { id: 'value' }),
   Callout: callout,
@@ -316,7 +354,8 @@ export const COMPONENTS: Readonly<Record<ToolName, Readonly<Record<string, Repla
 export const THEME_MODULES: Readonly<Record<ToolName, RegExp>> = {
   vitepress: /^vitepress(?:\/|$)/,
   docusaurus: /^(?:@theme(?:-original)?\/|@docusaurus\/)/,
-  starlight: /^(?:@astrojs\/starlight\/|astro:|astro\/|astro$|astro-|starlight-)/,
+  starlight:
+    /^(?:@astrojs\/starlight\/|astro:|astro\/|astro$|astro-|starlight-|@astro-community\/astro-embed-(?:youtube|vimeo)$)/,
   rspress: /^(?:@theme$|rspress\/|@rspress\/)/,
   nextra: /^(?:nextra|nextra-theme-docs|next)(?:\/|$)/,
   mkdocs: /^$/,

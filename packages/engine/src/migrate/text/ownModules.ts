@@ -6,6 +6,9 @@ import { RUNTIME } from './imports.ts'
 const IMPORT =
   /\bimport\s+(?:\{([^}]*)\}|[\w$*\s,{}]+)\s+from\s*(['"])((?:rspress|@rspress\/core)\/(?:theme|runtime)|@theme)\2/g
 
+/** Is true while Rspress renders a page for language models, which docgen does without React. */
+const FOR_MARKDOWN = /\b(?:process\.env\.__SSR_MD__|import\.meta\.env\.SSG_MD)\b/g
+
 /** Returns the text for docgen; null if it needs something that docgen does not have. */
 export function rspressModule(text: string): string | null {
   const found = [...text.matchAll(IMPORT)]
@@ -18,7 +21,9 @@ export function rspressModule(text: string): string | null {
   const isKnown = (name: string) =>
     /^type\s/.test(name) || sourceOf(name.replace(/\s+as\s.*$/, '')) !== undefined
   if (names.some((list) => list === undefined || !list.every(isKnown))) return null
-  const changed = text.replace(IMPORT, (_, list: string) => importsOf(list))
+  const changed = text
+    .replace(IMPORT, (_, list: string) => importsOf(list))
+    .replace(FOR_MARKDOWN, 'false')
   return /['"](?:rspress|@rspress\/[^'"]*|@theme)(?:\/[^'"]*)?['"]/.test(changed) ? null : changed
 }
 

@@ -1,0 +1,124 @@
+// `docgen migrate` on what whole sites of Rspress 2 contain: prompts, code from other packages, style
+// sheets of Sass, and pages that are excluded from the site.
+import * as assert from 'uvu/assert'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from '../packages/engine/src/build.ts'
+import { migrate } from '../packages/engine/src/migrate/migrate.ts'
+import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { createTempSite } from './helpers/site.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate rspress')
+
+/** Builds a site and returns its errors and warnings. */
+async function findingsOf(site: Pick<MigratedSite, 'root'>): Promise<string[]> {
+  const { diagnostics } = await build(site.root, { cache: false })
+  return diagnostics.map(({ code, message }) => `${code}: ${message}`)
+}
+
+const CONFIG = (options = '') => ({
+  'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+    export default defineConfig({ title: 'Tool', ${options} })`,
+  'docs/index.md': '# Home\n',
+})
+
+test('prompts keep their text, also in lists', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/a.mdx': `import { Prompt } from '@rspress/core/theme'
+
+# A
+
+<Prompt title="Set up" description="Copy this." prompt={\`Read this:
+\\\`\\\`\\\` https://example.com\`} />
+
+- Item
+
+  <Prompt prompt={\`One
+  two\`} />
+
+<Prompt title="Computed" prompt={['a', 'b'].join()} />
+`,
+  })
+  const text = (await site.read('docs/a.mdx')) ?? ''
+  assert.match(
+    text,
+    '  <Callout type="tip">\n\n  ```text wrap\n  One\n  two\n  ```\n\n  </Callout>\n',
+  )
+  assert.match(text, "<CodeBlock lang=\"text\" wrap code={['a', 'b'].join()} />")
+  assert.match(text, '<Callout type="tip" title="Set up">\n\nCopy this.\n\n')
+  assert.equal(await findingsOf(site), [])
+  await site.remove()
+})
+
+test('components with style sheets of Sass stay, and the report names the package', async () => {
+  const files = {
+    ...CONFIG("builderConfig: { resolve: { alias: { '@own': './own' } } }"),
+    'own/Since.tsx': `import { Link } from '@rspress/core/theme'
+import styles from './since.module.scss'
+export const Since = () => process.env.__SSR_MD__ ? null : <Link className={styles.link} href="/">1.0</Link>
+`,
+    'own/since.module.scss': '.link { b { color: red } }',
+    'docs/a.mdx': "import { Since } from '@own/Since'\n\n# A\n\n<Since />\n",
+  }
+  const site = await migrateFiles(files)
+  assert.match(site.report, 'Run `npx docgen add sass`')
+  assert.is(site.decisions, 1)
+  assert.match((await site.read('own/Since.tsx')) ?? '', '=> false ? null :')
+  await site.remove()
+  const dependencies = { 'package.json': '{ "devDependencies": { "sass": "1" } }' }
+  const installed = await migrateFiles({ ...files, ...dependencies })
+  assert.is(installed.decisions, 0)
+  await installed.remove()
+})
+
+test('code from other packages of a monorepo stays on the page', async () => {
+  const repository = await createTempSite(
+    Object.fromEntries(
+      Object.entries({
+        ...CONFIG("root: 'pages'"),
+        'pages/guide/a.mdx': `# A
+
+\`\`\`ts file="<root>/../packages/core/a.ts"
+\`\`\`
+
+\`\`\`ts file="../../examples/b.ts"
+\`\`\`
+`,
+        'pages/index.md': '# Home\n',
+        'examples/b.ts': 'export const b = 2\n',
+      }).map(([path, text]) => [`website/${path}`, text]),
+    ),
+  )
+  await mkdir(join(repository.root, 'packages/core'), { recursive: true })
+  await writeFile(join(repository.root, 'packages/core/a.ts'), 'export const a = 1\n')
+  const site = await migrate(join(repository.root, 'website'))
+  const { site: built, diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  const html = built.routes.get('/guide/a')?.page.runs.join('') ?? ''
+  assert.is(html.match(/<pre/g)?.length, 2)
+  await rm(repository.root, { recursive: true, force: true })
+})
+
+test('pages without an address, an error page for all languages, and social icons', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(`lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
+      route: { exclude: ['**/draft/**'] },
+      themeConfig: { socialLinks: [{ icon: 'X', mode: 'link', content: 'https://x.com/tool' }] }`),
+    'docs/404.mdx': '---\npageType: 404\n---\n',
+    'docs/en/index.md': '# Home\n',
+    'docs/zh/index.md': '# 首页\n',
+    'docs/en/draft/a.md': '# Draft\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "exclude: ['**/draft/**'] }")
+  assert.match(config, "icon: 'x'")
+  assert.not.match((await findingsOf(site)).join('\n'), 'pageType')
+  await site.remove()
+})
+
+test.run()
