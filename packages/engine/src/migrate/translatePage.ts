@@ -18,6 +18,7 @@ import { MERMAID, usesFormulas } from './readers/markdownPlugins.ts'
 import { addStub, framesOf, usesOf } from './stubs.ts'
 import { withReplacements } from './text/replacements.ts'
 import { docusaurusText, needsMdx } from './text/docusaurusText.ts'
+import { astroText } from './text/astroText.ts'
 import { bracesEdits } from './text/braces.ts'
 import { codeEdits } from './text/codeBlocks.ts'
 import { commentsOf } from './text/magicComments.ts'
@@ -30,6 +31,7 @@ import { imageSources, namesOf, svgElements, themeImports } from './text/imports
 import { directiveEdits, elementsOf, jsxEdits } from './text/jsx.ts'
 import { attributeEdits, linkEdits, routeForLink, type LinkInput } from './text/links.ts'
 import { mkdocsLosses, mkdocsText } from './text/mkdocs.ts'
+import { createFileTarget } from './text/codeFiles.ts'
 import { createSnippetTarget, snippetEdits } from './text/snippets.ts'
 import { markdocText } from './text/markdoc.ts'
 import { moduleEdits, stubImport, valueStub } from './text/modules.ts'
@@ -166,15 +168,12 @@ function prepare({ body, frontmatter }: SplitPage, from: string, site: SourceSit
   if (tool === 'mkdocs') return mkdocsText(body, extensionsOf(facts))
   if (tool === 'vitepress') return vitePressText(withBraces(body, site))
   if (tool === 'starlight') {
-    const text = from.endsWith('.mdoc') ? markdocText(body, frontmatter) : withoutImports(body)
+    const text = from.endsWith('.mdoc')
+      ? markdocText(body, frontmatter)
+      : astroText(body, site.config)
     return bannerOf(frontmatter) + text
   }
   return tool === 'docusaurus' ? docusaurusText(body, usesFormulas(site)) : body
-}
-
-/** The components for pictures in Astro take imports: `<Image src={import('./a.png')} />`. */
-function withoutImports(body: string): string {
-  return body.replace(/(\bsrc=)\{\s*import\((['"])([^'"]+)\2\)\s*\}/g, '$1"$3"')
 }
 
 /** The extensions of Markdown that a site of MkDocs enables. */
@@ -227,7 +226,12 @@ function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageIn
   const snippetTarget = createSnippetTarget(input)
   if (nodesOfType<Code>(tree, 'code').some(({ lang }) => lang === 'mermaid')) input.note(MERMAID)
   const edits: Edit[] = [
-    ...codeEdits(tree, source, { tool, snippetTarget, comments: commentsOf(site) }),
+    ...codeEdits(tree, source, {
+      tool,
+      snippetTarget,
+      fileTarget: createFileTarget(input),
+      comments: commentsOf(site),
+    }),
     ...headingEdits(tree, source),
     ...derivedIds(tree, source, (text) => ownId(text, site)),
     ...containerEdits(source, tool, code),
@@ -251,6 +255,7 @@ function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageIn
   if (tool === 'vitepress' || tool === 'mkdocs') {
     edits.push(...emojiEdits(tree, source), ...bracesEdits(tree, source), ...tocEdits(tree))
   }
+  if (tool === 'docusaurus') edits.push(...emojiEdits(tree, source))
   if (tool === 'mkdocs') {
     edits.push(...snippetEdits(tree, source, snippetTarget))
     edits.push(...pymdownEdits(tree, source, extensionsOf(site.facts)))

@@ -13,8 +13,31 @@ export function containerEdits(source: string, tool: ToolName, code: readonly Ra
   return blocks.flatMap((block) => {
     const isUnwrapped = tool === 'vitepress' && UNWRAPPED.has(block.open.name)
     if (isUnwrapped) return [block.open, block.close].flatMap((each) => (each ? blank(each) : []))
+    if (tool === 'starlight' && ELEMENTS.has(block.open.name)) return elementEdits(block, source)
     return [...openEdits(block.open, source, tool), ...closeEdits(block, source, code)]
   })
+}
+
+/** Names that sites of Astro give to blocks which a plugin of theirs writes as elements of HTML. */
+const ELEMENTS = new Set(['div', 'section', 'article', 'aside', 'figure'])
+
+/** `:::div{.columns #top}` → `<div class="columns" id="top">`. */
+function elementEdits({ open, close, limit }: ContainerBlock, source: string): Edit[] {
+  const { indent, name, rest, start, end } = open
+  const classes = [...rest.matchAll(/\.([\w-]+)/g)].map(([, each]) => each)
+  const id = /#([\w-]+)/.exec(rest)?.[1]
+  const written = [
+    name,
+    ...(classes.length > 0 ? [`class="${classes.join(' ')}"`] : []),
+    ...(id === undefined ? [] : [`id="${id}"`]),
+  ]
+  const at = source.slice(0, limit).trimEnd().length
+  return [
+    { start, end, text: `${indent}<${written.join(' ')}>\n` },
+    close
+      ? { ...close, text: `\n${indent}</${name}>` }
+      : { start: at, end: at, text: `\n\n${indent}</${name}>` },
+  ]
 }
 
 function blank({ start, end, indent }: ContainerMarker): Edit {

@@ -5,6 +5,7 @@ import type { Root } from 'mdast'
 import type { ToolName } from '../types.ts'
 import { type Attributes, COMPONENTS, type Replacement } from './components.ts'
 import type { Edit } from './edits.ts'
+import { expressionElements } from './expressions.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -118,16 +119,21 @@ function contentEdit(node: JsxElement, source: string): Edit | null {
   }
 }
 
+/** Returns the elements of a page, also those in expressions: `{list.map((each) => <Badge />)}`. */
 export function elementsOf(tree: Root | JsxElement): JsxElement[] {
-  return nodesOfType<JsxElement>(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement')
+  return [
+    ...nodesOfType<JsxElement>(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement'),
+    ...expressionElements(tree),
+  ]
 }
 
 function elementEdits(node: JsxElement, source: string, replacement: Replacement): Edit[] {
   const given = attributesOf(node, source)
   const { start, openEnd, closeStart, end } = tagsOf(node, source)
   if (given && replacement.text) {
-    const text = replacement.text(given)
-    return text === null ? [] : [{ start, end, text }]
+    const column = start - (source.lastIndexOf('\n', start - 1) + 1)
+    const text = replacement.text(withoutIndent(given, column))
+    return text === null ? [] : [{ start, end, text: indented(text, column) }]
   }
   const { name } = replacement
   if (name === null) {
@@ -148,6 +154,17 @@ function elementEdits(node: JsxElement, source: string, replacement: Replacement
     summary == null ? '' : summaryOf(summary, node.type === 'mdxJsxFlowElement' ? '\n' : '')
   const open = { start, end: openEnd, text: `<${name}${written}${slash}>${inner}` }
   return closeStart === null ? [open] : [open, { start: closeStart, end, text: `</${name}>` }]
+}
+
+/** Removes the indent of an element in a list from the lines of its attributes. */
+function withoutIndent(given: Attributes, column: number): Attributes {
+  const indent = new RegExp(`\\n {0,${column}}`, 'g')
+  return new Map([...given].map(([name, value]) => [name, value?.replace(indent, '\n') ?? null]))
+}
+
+/** Indents the lines after the first one as far as the element. */
+function indented(text: string, column: number): string {
+  return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`)
 }
 
 /** Writes the text of an attribute, or the JSX of `{<b>More</b>}`, as an element. */

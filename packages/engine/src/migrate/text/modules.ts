@@ -55,7 +55,10 @@ export function moduleEdits(
       const written = relativePath(`docs/${page.to}`, target) + query
       // A partial of Docusaurus exports its outline, which docgen finds itself.
       const isPage = site.tool === 'docusaurus' && /\.mdx?$/.test(moved)
-      const kept = isPage ? [...names].filter(([, exported]) => exported === 'default') : [...names]
+      const exports = [...names].map(
+        ([local, exported]) => [local, mainOf(exported, moved, input)] as const,
+      )
+      const kept = isPage ? exports.filter(([, exported]) => exported === 'default') : exports
       const text = statement(new Map(kept), written)
       return [{ start, end, text }]
     }
@@ -66,6 +69,12 @@ export function moduleEdits(
     const isMissing = file === undefined
     return [{ start, end, text: stubs({ names: used, frames, base, from, isMissing }, input) }]
   })
+}
+
+/** Astro exports the text of a page as `Content`, too. */
+function mainOf(exported: string, path: string, { site }: PageInput): string {
+  const isText = site.tool === 'starlight' && /\.mdx?$/.test(path)
+  return isText && exported === 'Content' ? 'default' : exported
 }
 
 /** Returns the name of a package: `@scope/name/file` → `@scope/name`. */

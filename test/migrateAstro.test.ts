@@ -1,0 +1,96 @@
+// `docgen migrate` on what pages of whole Starlight sites take from Astro: variables, blocks that a
+// plugin turns into elements, partials by another name, videos, and components in expressions.
+import * as assert from 'uvu/assert'
+import { build } from '../packages/engine/src/build.ts'
+import { migrateFiles } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate astro')
+
+const CONFIG = {
+  'astro.config.mjs': `import starlight from '@astrojs/starlight'
+    export default { site: 'https://example.com', base: '/tool', integrations: [starlight({ title: 'Tool' })] }`,
+  'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+}
+
+test('Starlight: variables of Vite, elements by a directive, and partials by the name `Content`', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Content as Part } from './_part.mdx'
+
+Base {import.meta.env.BASE_URL} of {import.meta.env.SITE}, \`import.meta.env.BASE_URL\`
+
+:::section{.columns.wide #top}
+- **One**
+:::
+
+<Part />
+`,
+    'src/content/docs/_part.mdx': 'A part.\n',
+    'src/content/docs/b.md': '---\ntitle: B\n---\n\n:::div{.x}\n**Two**\n:::\n',
+  })
+  const text = (await site.read('docs/a.mdx')) ?? ''
+  assert.match(text, 'Base {"/tool/"} of {"https://example.com"}, `import.meta.env.BASE_URL`')
+  assert.match(text, '<section class="columns wide" id="top">\n\n- **One**\n\n</section>')
+  assert.match(text, "import Part from './_part.mdx'")
+  const { site: built, diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  const html = built.routes.get('/b/')?.page.runs.join('') ?? ''
+  assert.match(html, /<div class="x">\s*<p><strong>Two<\/strong><\/p>\s*<\/div>/)
+  await site.remove()
+})
+
+test('Starlight: components in expressions and exports, and videos', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Badge, Tabs, TabItem } from '@astrojs/starlight/components'
+import { YouTube } from '@astro-community/astro-embed-youtube'
+import Own from '../../Own.astro'
+
+export const note = <Badge text="New" variant="caution" />
+
+{['a'].map((name) => <p key={name}>{note} <Badge text={name} variant="note" /> <Own.Part {...{ name }} /></p>)}
+
+<Tabs data-x={<Badge text="In" variant="tip" />}><TabItem label="One">Text</TabItem></Tabs>
+
+<YouTube id="https://www.youtube.com/watch?v=abc-12_X" />
+<YouTube id="abc-12_X" title="How it works" />
+`,
+    'src/Own.astro': '<b><slot /></b>\n',
+  })
+  const text = (await site.read('docs/a.mdx')) ?? ''
+  assert.match(text, 'export const note = <Badge text="New" type="warning" />')
+  assert.match(text, '<Badge text={name} type="info" />')
+  assert.match(text, '<Tabs><Tab label="One">Text</Tab></Tabs>')
+  assert.is(text.match(/src="https:\/\/www\.youtube-nocookie\.com\/embed\/abc-12_X"/g)?.length, 2)
+  assert.match(text, 'title="How it works"')
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  await site.remove()
+})
+
+test('Docusaurus: shortcodes of emoji', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { docs: { routeBasePath: '/' } }]] }`,
+    'docs/index.md': '# Home :tada:\n\n`:tada:` and 10:20:30\n',
+  })
+  assert.match((await site.read('docs/index.md')) ?? '', '# Home 🎉\n\n`:tada:` and 10:20:30\n')
+  await site.remove()
+})
+
+test.run()
