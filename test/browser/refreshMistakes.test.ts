@@ -100,7 +100,7 @@ const stylesOf = (page: Page) =>
   })
 
 for (const [what, file, text, said] of MISTAKES) {
-  test(`${what} is shown over the last good page until it is mended`, async (context) => {
+  test(`${what} is shown over the last valid page until it is fixed`, async (context) => {
     const { page, site, server } = context
     await openDevPage(page, `${server.url}page`)
     await counter(page).click()

@@ -103,7 +103,7 @@ test('an aborted emit leaves the old output whole and nothing behind', async ({ 
     },
   }))
   try {
-    await emit(outputs, config, abort.signal)
+    await emit(outputs, config, { signal: abort.signal })
     assert.unreachable('emit went on after the abort')
   } catch (error) {
     assert.is((error as Error).name, 'AbortError')
@@ -244,7 +244,7 @@ test('what a build has moved before it was ended is removed by the next one', as
   const staging = createStaging(config, record)
   const outputs = ['a.1.js', 'b.1.js'].map((outFile) => staging.stage({ outFile, contents: '1' }))
   await rm(outputs[1]?.made?.staged?.path ?? '')
-  const found = await failureOf(() => emit(outputs, config, undefined, record, staging))
+  const found = await failureOf(() => emit(outputs, config, { record, staging }))
   assert.is(found?.code, 'output-not-written')
   assert.equal((await readdir(config.outDir)).sort(), ['.docgen-files', 'a.1.js'])
   await emit([{ outFile: 'a.2.js', contents: '2' }], config)
@@ -262,7 +262,7 @@ test('of two builds at the same time the last one leaves what it made and nothin
       { outFile: 'kept.html', contents: 'kept' },
       { outFile: `entry.${index}.js`, contents: String(index) },
     ]
-    await emit(outputs, config, undefined, record)
+    await emit(outputs, config, { record })
   }
   assert.equal((await readdir(config.outDir)).sort(), ['.docgen-files', 'entry.1.js', 'kept.html'])
 })
@@ -274,7 +274,7 @@ test('a file that was to stay and was changed by another build is reported', asy
   const staging = createStaging(config, record)
   const outputs = [{ outFile: 'a.html', contents: 'old' }].map(staging.stage)
   await emit([{ outFile: 'a.html', contents: 'new!' }], config)
-  const found = await failureOf(() => emit(outputs, config, undefined, record, staging))
+  const found = await failureOf(() => emit(outputs, config, { record, staging }))
   assert.is(found?.code, 'output-changed')
   assert.is(found?.filePath, join(config.outDir, 'a.html'))
   assert.is(await readFile(join(config.outDir, 'a.html'), 'utf8'), 'new!')

@@ -221,7 +221,11 @@ test('a hook that waits is left as soon as the signal says so', async () => {
     ...{ config: createConfig('/nowhere', { plugins }), locales: [], diagnostics: [] },
     routes: new Map(),
   }
-  for (const run of [runOutputs, (on: Site, by: AbortSignal) => runChecks(on, [], by)]) {
+  const runs = [
+    (on: Site, signal: AbortSignal) => runOutputs(on, { signal }),
+    (on: Site, signal: AbortSignal) => runChecks(on, [], signal),
+  ]
+  for (const run of runs) {
     const abort = new AbortController()
     const running = run(site, abort.signal)
     abort.abort(new Error('enough'))

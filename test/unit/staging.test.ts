@@ -49,7 +49,7 @@ test('files wait outside of the output folder, and can be read before and after 
   const files = FILES.map(staging.stage)
   assert.equal(contentsOf(files), ['中文', '{}'])
   assert.equal((await readdir(site.root)).includes('doc_build'), false)
-  const emitted = await emit(files, config, undefined, record, staging)
+  const emitted = await emit(files, config, { record, staging })
   assert.equal(emitted, { written: 2, unchanged: 0, removed: 0, bytes: 8 })
   assert.is(await readFile(join(config.outDir, 'a.html'), 'utf8'), '中文')
   assert.equal(contentsOf(files), ['中文', '{}'])
@@ -68,7 +68,7 @@ test('a file with the same bytes is not written, whether the record is trusted o
   for (const isTrusted of [true, false]) {
     const { record, staging } = stagingOf(site, isTrusted)
     const files = [FILES[0]!, { outFile: 'deep/b.json', contents: '{ }' }].map(staging.stage)
-    const emitted = await emit(files, config, undefined, record, staging)
+    const emitted = await emit(files, config, { record, staging })
     assert.equal([emitted.written, emitted.unchanged], isTrusted ? [1, 1] : [0, 2])
   }
   assert.is((await stat(join(config.outDir, 'a.html'))).mtimeMs, before.mtimeMs)
@@ -88,7 +88,7 @@ test('files written by threads are moved, or dropped if the output folder has th
   assert.equal(contentsOf(files), ['中文', '{}'])
   assert.is((await readdir(staging.dir)).length, 4)
   assert.equal(contentsOf(others).map(String), ['中文', '{}'])
-  await emit(files, config, undefined, record, staging)
+  await emit(files, config, { record, staging })
   assert.equal(contentsOf(files), ['中文', '{}'])
   assert.is(await readFile(join(config.outDir, 'deep/b.json'), 'utf8'), '{}')
   for (const isTrusted of [true, false]) {
@@ -96,7 +96,7 @@ test('files written by threads are moved, or dropped if the output folder has th
     const standing = fromThread(again.staging.dir, 'thread-1').map(again.staging.stage)
     assert.equal(await readdir(again.staging.dir), [])
     assert.equal(contentsOf(standing), ['中文', '{}'])
-    const emitted = await emit(standing, config, undefined, again.record, again.staging)
+    const emitted = await emit(standing, config, again)
     assert.equal([emitted.written, emitted.unchanged, emitted.removed], [0, 2, 0])
   }
 })

@@ -89,7 +89,7 @@ async function runStages(building: Building): Promise<BuildResult> {
     const diagnostics = await collectDiagnostics(building, site, theme, { ...made, outputs })
     // 9. Emit.
     const emitted = await emitUnlessRefused(building, made.outputs, diagnostics)
-    if (emitted) building.merging?.end()
+    if (emitted) building.merging?.recordTimes()
     return await resultOf(building, { site, outputs, diagnostics, emitted, firstLoad })
   } catch (error) {
     throw options.signal?.aborted ? error : blameHooks(error, config)
@@ -127,8 +127,10 @@ async function emitUnlessRefused(
     const retention = await retentionOf(config, options)
     const kept = retention ? keptAssets(outputs, config, record, retention) : []
     const files = [...outputs, ...kept]
-    return await clock.time('emit', () => emit(files, config, options.signal, record, staging))
+    const { signal } = options
+    return await clock.time('emit', () => emit(files, config, { signal, record, staging }))
   }
+  // The result contains the outputs, but their files in the staging directory are removed.
   staging.keepInMemory()
   return null
 }

@@ -137,7 +137,7 @@ async function make(
     .map(({ outFile }) => outFile)
     .filter((outFile) => !known.has(outFile))
     .map((outFile) => outFile.replace(/^.*\/(\w+)\..*$/, '$1'))
-  await emit(files, config, undefined, record, staging)
+  await emit(files, config, { record, staging })
   staging.remove()
   await cache.prune(Date.now())
   return { files: contentsOf(files), written, read: [...read] }

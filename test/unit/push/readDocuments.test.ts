@@ -41,7 +41,7 @@ async function withDocuments(
     const record = readOutputRecord(site.config, true)
     const staging = createStaging(site.config, record)
     const files = await searchDocuments(site, staging)
-    await emit(files, site.config, undefined, record, staging)
+    await emit(files, site.config, { record, staging })
     await check(site, join(folder.root, 'doc_build/search-documents.json'))
   } finally {
     await folder.remove()

@@ -34,7 +34,7 @@ export async function makeFiles(
     return rendered
   })
   const place = { ...staging, cache: jobs.cache, parts: merging?.dirs.length }
-  const making = clock.measure('outputs', () => runOutputs(site, options.signal, [], place))
+  const making = clock.measure('outputs', () => runOutputs(site, { signal: options.signal, place }))
   // An error is thrown by the later `await`.
   making.catch(() => undefined)
   const drawing = social.draw({

@@ -10,7 +10,7 @@ import { fromCss, isCssMistake } from './cssSyntax.ts'
 import { explainExport, explainOwnExport } from './ownExports.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-import type { AuthorPlace } from './pageModules.ts'
+import type { AuthorPlace } from './authorPlace.ts'
 import type { Shared } from './bundler.ts'
 
 /**

@@ -1,12 +1,23 @@
 // Renames esbuild's output files by their content. esbuild's own hashes also depend on the folder
 // of the site, so the same sources built in another folder would get other addresses.
 import { posix } from 'node:path'
+import type { OutputFile } from 'esbuild'
+import { relativePath } from '../node/relativePath.ts'
 import { hashOf, shortHashOf } from '../store/hash.ts'
+import type { Config } from '../types/index.ts'
 
 /** An output file of esbuild; `outFile` ends with `<name>.<hash>.<extension>`. */
 export interface NamedFile {
   readonly outFile: string
   readonly contents: Uint8Array
+}
+
+/** Returns esbuild's output files with names relative to the output folder. */
+export function inOutDir(
+  files: readonly Pick<OutputFile, 'path' | 'contents'>[],
+  { outDir }: Pick<Config, 'outDir'>,
+): NamedFile[] {
+  return files.map(({ path, contents }) => ({ outFile: relativePath(outDir, path), contents }))
 }
 
 export interface Renamed {

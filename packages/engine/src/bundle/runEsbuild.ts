@@ -2,11 +2,10 @@
 // server. No source is generated.
 import { basename, join } from 'node:path'
 import type * as esbuild from 'esbuild'
-import { relativePath } from '../node/relativePath.ts'
 import { hashOf } from '../store/hash.ts'
-import type { Bundle, PageModule } from '../types/output.ts'
+import type { Bundle } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
-import { nameByContent } from './contentNames.ts'
+import { inOutDir, nameByContent } from './contentNames.ts'
 import { buildInlineScripts, type BuiltInlineScripts } from './inlineScripts.ts'
 import { createImportFindings } from './imports/importFindings.ts'
 import { minifyScripts } from './minify.ts'
@@ -61,30 +60,23 @@ async function createBundle(
   const needed = [...client.outputFiles.filter(isNeeded(config, client.metafile)), ...worker.files]
   const eager = firstScriptsOf(config, client.metafile)
   const minified = options.dev ? needed : await minifyScripts(needed, eager)
-  const browserFiles = nameByContent(
-    [...minified, ...sheets.files].map(({ path, contents }) => ({
-      outFile: relativePath(config.outDir, path),
-      contents,
-    })),
-  )
+  const browserFiles = nameByContent(inOutDir([...minified, ...sheets.files], config))
   const serverFiles = writeServer(config, server, browserFiles.rename)
   const renamed = <T>(data: T) =>
     JSON.parse(serverFiles.rename(browserFiles.rename(JSON.stringify(data)))) as T
-  const manifest = renamed(manifestOf(config, client.metafile, sheets.outputs))
   const metafiles = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }
-  const pageModules: Record<string, PageModule> = renamed(modulesOf(config, pages, metafiles))
-  const parts = renamed(partModulesOf(config, metafiles))
-  const serverEntry = renamed(serverEntryOf(config, server.metafile))
+  const addresses = renamed({
+    client: manifestOf(config, client.metafile, sheets.outputs),
+    serverEntry: serverEntryOf(config, server.metafile),
+    modules: modulesOf(config, pages, metafiles),
+    parts: partModulesOf(config, metafiles),
+    ...(options.dev ? { sheets: await themeSheetsOf(config, client.metafile, sheets) } : {}),
+  })
+  const { serverEntry, client: manifest, parts } = addresses
   const bundle: Bundle = {
+    ...addresses,
     files: [...browserFiles.files, ...modules.files()],
-    client: manifest,
     scripts: scripts.code,
-    serverEntry,
-    modules: pageModules,
-    parts,
-    ...(options.dev
-      ? { sheets: renamed(await themeSheetsOf(config, client.metafile, sheets)) }
-      : {}),
     diagnostics: [...findings.diagnostics(), ...modules.diagnostics()],
     components: modules.components(),
     hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts.code, parts])),

@@ -10,8 +10,6 @@ import { withBase } from '../shared/paths.ts'
 import type { Config, UserConfig } from '../types/index.ts'
 import type {
   LocaleConfig,
-  PolicySources,
-  SearchConfig,
   RemoteCache,
   UserLocale,
   UserRemoteCache,
@@ -19,6 +17,7 @@ import type {
 import type { ThemedImage } from '../types/theme.ts'
 import { resolveCollections, resolveFeeds } from './resolveFeeds.ts'
 import { resolveMarkdown } from './resolveMarkdown.ts'
+import { resolvePolicy, resolveSearch } from './resolveSearch.ts'
 import { resolveLocalized, resolveThemeConfig } from './resolveTheme.ts'
 import { publicDirOf, themeEntryOf } from './startFiles.ts'
 
@@ -130,44 +129,9 @@ function resolveSocialImage(
   }
 }
 
-function resolvePolicy({ deploy, search }: UserConfig): PolicySources | null {
-  const own = deploy?.csp === true ? {} : deploy?.csp || null
-  if (own === null || typeof search !== 'object' || !('appId' in search)) return own
-  const hosts = algoliaHosts(search.appId).map((host) => `https://${host}`)
-  return {
-    ...own,
-    'connect-src': [...(own['connect-src'] ?? []), ...hosts],
-    'style-src': [...(own['style-src'] ?? []), DOCSEARCH_LOGO],
-  }
-}
-
-/** Hash of the `<style>` element in the logo that DocSearch 5 shows. */
-const DOCSEARCH_LOGO = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='"
-
-/** Returns the hosts that DocSearch asks. The last three replace the first two if they fail. */
-function algoliaHosts(appId: string): string[] {
-  const replacements = [1, 2, 3].map((number) => `${appId}-${number}.algolianet.com`)
-  return [`${appId}-dsn.algolia.net`, `${appId}.algolia.net`, ...replacements]
-}
-
 function resolveLogo(logo: UserConfig['logo']): ThemedImage | null {
   if (logo === undefined) return null
   return typeof logo === 'string' ? { light: logo, dark: logo } : logo
-}
-
-function resolveSearch({ search = true, siteOrigin }: UserConfig): SearchConfig | null {
-  if (search === false) return null
-  const options = search === true ? {} : search
-  if ('appId' in options) {
-    const { appId, apiKey, indexName } = options
-    return { mode: 'algolia', appId, apiKey, indexName }
-  }
-  const maxResults = options.maxResults ?? null
-  if (options.mode !== 'remote') {
-    return { mode: 'local', codeBlocks: options.codeBlocks ?? true, maxResults }
-  }
-  const { apiUrl, searchIndexes = [], domain = siteOrigin ?? '' } = options
-  return { mode: 'remote', apiUrl, searchIndexes, domain, maxResults }
 }
 
 /** Selects all images of the article that `runtime/Article.tsx` renders. */

@@ -26,19 +26,23 @@ export interface Emitted {
   readonly bytes: number
 }
 
-/**
- * Makes `config.outDir` contain exactly `outputs`, apart from files that docgen did not write. Files
- * that `record`, by default that of the last build, lists as made from the same inputs are not read.
- * `staging` may hold outputs that are already staged; its folder is removed at the end.
- */
+interface EmitOptions {
+  /** Files that it lists as made from the same inputs are not read. Default: that of the last build. */
+  readonly record?: OutputRecord
+  /** May hold outputs that are already staged. Its folder is removed at the end. */
+  readonly staging?: Staging
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Makes `config.outDir` contain exactly `outputs`, apart from files that docgen did not write. */
 export async function emit(
   outputs: readonly MadeFile[],
   config: Config,
-  signal?: AbortSignal,
-  record: OutputRecord = readOutputRecord(config, true),
-  staging: Staging = createStaging(config, record),
+  options: EmitOptions = {},
 ): Promise<Emitted> {
   const { outDir } = config
+  const { signal, record = readOutputRecord(config, true) } = options
+  const { staging = createStaging(config, record) } = options
   try {
     openFolder(outDir)
     const files = await inSlices(stageAll(outputs, staging.stage), signal)

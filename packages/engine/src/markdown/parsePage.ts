@@ -58,17 +58,17 @@ async function parse(
   const { code = createCodeRecord(tools.highlight) } = options
   const text = normalizeText(file.text)
   const { frontmatter, bodyOffset, diagnostics } = await readFrontmatter(text, file.absPath)
-  const head = guardHead(frontmatter, file, config)
+  const trusted = guardHead(frontmatter, file, config)
   const context = createContext({
     file,
     text,
-    frontmatter: postFrontmatter(head.frontmatter, file.filePath, config),
+    frontmatter: postFrontmatter(trusted.frontmatter, file.filePath, config),
     config,
     isFragment,
     code,
     tools,
   })
-  context.diagnostics.push(...diagnostics, ...head.diagnostics)
+  context.diagnostics.push(...diagnostics, ...trusted.diagnostics)
   const deepLine = findDeepLine(text)
   if (deepLine !== null) {
     context.report(nestingTooDeep, { line: deepLine, column: 1 })
@@ -103,21 +103,24 @@ async function renderBody(
       ? await appendSourceMap(String(code), file, context)
       : String(code)
   } catch (error) {
-    if (error instanceof VFileMessage && context.kind === 'mdx') {
-      const { findingOf, positionOfError } = await import('./mdx/syntaxErrors.ts')
-      context.report(findingOf(error), positionOfError(error))
-    } else if (isStackOverflow(error)) context.report(nestingTooDeep)
-    else {
-      const fault = findingOfPlugins(error, context.config)
-      if (!fault) throw error
-      context.report(fault)
-    }
+    await reportMistake(error, context)
     return ''
   } finally {
     context.diagnostics.push(
       ...file.messages.map((message) => diagnosticOfMessage(message, context)),
     )
   }
+}
+
+/** Reports an error that the text or a plugin of the page caused. Rethrows any other error. */
+async function reportMistake(error: unknown, context: PageContext): Promise<void> {
+  if (error instanceof VFileMessage && context.kind === 'mdx') {
+    const { findingOf, positionOfError } = await import('./mdx/syntaxErrors.ts')
+    return context.report(findingOf(error), positionOfError(error))
+  }
+  const finding = isStackOverflow(error) ? nestingTooDeep : findingOfPlugins(error, context.config)
+  if (!finding) throw error
+  context.report(finding)
 }
 
 async function appendSourceMap(

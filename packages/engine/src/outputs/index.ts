@@ -33,16 +33,21 @@ const OUTPUTS: readonly OwnOutput[] = [
   publicFiles,
 ]
 
+interface RunOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Outputs that the caller runs itself. Default: none. */
+  readonly deferred?: readonly OwnOutput[]
+  /** Lets outputs reuse files whose inputs have not changed. */
+  readonly place?: SearchPlace
+}
+
 /**
  * Returns what docgen and the plugins write besides pages and the bundle. A plugin that throws
- * becomes a diagnostic. The caller runs the outputs in `deferred` itself; default: none. `place`
- * lets outputs reuse files whose inputs have not changed.
+ * becomes a diagnostic.
  */
 export async function runOutputs(
   site: Site,
-  signal?: AbortSignal,
-  deferred: readonly OwnOutput[] = [],
-  place?: SearchPlace,
+  { signal, deferred = [], place }: RunOptions = {},
 ): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
   const immediate = OUTPUTS.filter((output) => !deferred.includes(output))
   const builtIn = await Promise.all(

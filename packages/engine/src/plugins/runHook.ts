@@ -47,25 +47,21 @@ export async function runAsyncHook<T>(
   }
 }
 
-function checked<T>({ plugin, hook, check, filePath }: HookCall<T>, result: unknown): Outcome<T> {
+function checked<T>(hook: HookCall<T>, result: unknown): Outcome<T> {
   try {
-    return { value: check(result), failure: null }
+    return { value: hook.check(result), failure: null }
   } catch (error) {
     // The error comes from docgen's validation, so its stack does not lead to the plugin.
-    const at = filePath === undefined ? { plugin, hook } : { plugin, hook, filePath }
-    return { value: null, failure: fromPlugin(error, at) }
+    return { value: null, failure: fromPlugin(error, hook) }
   }
 }
 
-function thrown<T>({ plugin, hook, filePath }: HookCall<T>, error: unknown): Outcome<T> {
+function thrown<T>(hook: HookCall<T>, error: unknown): Outcome<T> {
   const place = locateThrown(error)
-  const at = filePath === undefined ? { plugin, hook } : { plugin, hook, filePath }
-  const failure = fromPlugin(error, at)
+  const failure = fromPlugin(error, hook)
   if (!place) return { value: null, failure }
-  return {
-    value: null,
-    failure: filePath === undefined ? { ...failure, ...place } : causedAt(failure, place),
-  }
+  const isOfPage = hook.filePath !== undefined
+  return { value: null, failure: isOfPage ? causedAt(failure, place) : { ...failure, ...place } }
 }
 
 /** Locates a failure at the page, with the place in the plugin's code as its cause. */

@@ -33,14 +33,19 @@ async function renderWith(
   const { page, runs, module } = task
   const site = shared.sites[page.lang]
   if (!site) throw new Error(`no SiteData for ${page.lang}`)
-  const missing = task.components.flatMap(({ name, finding }) =>
+  const undefinedComponents = task.components.flatMap(({ name, finding }) =>
     finding.severity === 'warning' || server.namesOfTheme().components.includes(name)
       ? []
       : [finding],
   )
-  if (missing.length > 0) return { files: [], diagnostics: missing }
-  const ofSite = { site: site.data, shared: sharedOf(memory, site.data) }
-  const input = { page, ...ofSite, runs, content: null as unknown }
+  if (undefinedComponents.length > 0) return { files: [], diagnostics: undefinedComponents }
+  const input = {
+    page,
+    site: site.data,
+    shared: sharedOf(memory, site.data),
+    runs,
+    content: null as unknown,
+  }
   try {
     if (module) input.content = (await openPage(server, module, memory)).default
     await server.prepare()

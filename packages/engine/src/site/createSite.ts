@@ -21,8 +21,8 @@ import { followMoved, movedRoutes } from './slugs.ts'
 import { readTextFile } from './texts.ts'
 
 /**
- * Creates the model. `parsed` are the parsed pages of `content.files`. All their diagnostics are
- * kept.
+ * Creates the model. `parsed` are the pages of `content.files`. The model has all their diagnostics,
+ * also those of pages that it leaves out.
  */
 export function createSite(config: Config, content: Content, parsed: readonly Page[]): Site {
   const settings = routeSettingsOf(config)
@@ -30,13 +30,10 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   const pages = parsed.map((page) => followMoved(page, moved, config))
   const { byRoute, diagnostics } = collectPages(pages, config)
   const fallbacks = fallbackPages(byRoute, config, settings)
-  for (const page of fallbacks) byRoute.set(page.routePath, page)
-  for (const page of missingNotFoundPages(byRoute, settings)) byRoute.set(page.routePath, page)
+  addMissing(byRoute, fallbacks)
+  addMissing(byRoute, missingNotFoundPages(byRoute, settings))
   const posts = createPostLists(byRoute.values(), config)
-  for (const page of posts.pages) {
-    // A page that the author wrote replaces the generated list.
-    if (!byRoute.has(page.routePath)) byRoute.set(page.routePath, page)
-  }
+  addMissing(byRoute, posts.pages)
   const index = { settings, pages: sortedByKey(byRoute) }
   const texts = readTextFile(content.i18nFile, settings)
   const meta = readMetaFiles(content.metaFiles, texts, settings)
@@ -65,6 +62,13 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
     ],
   }
   return runSiteHooks(site)
+}
+
+/** Adds generated pages. A page that the author wrote at the same address replaces them. */
+function addMissing(byRoute: Map<string, Page>, generated: readonly Page[]): void {
+  for (const page of generated) {
+    if (!byRoute.has(page.routePath)) byRoute.set(page.routePath, page)
+  }
 }
 
 function sortedByKey<T>(map: ReadonlyMap<string, T>): Map<string, T> {

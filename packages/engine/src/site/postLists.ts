@@ -1,6 +1,7 @@
 // Creates the pages that list the posts of a collection: all posts, and those of each tag and
 // author, newest first, in pages of equal length. Also puts the posts in order for the links to the
 // previous and next post.
+import { join } from 'node:path'
 import {
   collectionOf,
   type List,
@@ -16,7 +17,6 @@ import type { Config } from '../types/index.ts'
 import type { CollectionConfig } from '../types/siteOptions.ts'
 import type { Page, PostListData } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-import { join } from 'node:path'
 import type { Neighbours } from './order.ts'
 
 /** The posts of a collection in one language and version, newest first. */
@@ -117,10 +117,10 @@ function pagesOf(list: List, { collection, pages }: Posts, config: Config): Page
   const route = listRouteOf(list, collection, first, config)
   const pathOf = (number: number) => (number === 1 ? '' : `page/${number}/`)
   const routeOf = (number: number) => route + pathOf(number)
+  const mainRoute = listRouteOf(list, collection, { ...first, lang: config.lang }, config)
   const isTranslated = pages.some(({ original }) => !original)
   const originalOf = (number: number) =>
     isTranslated ? {} : { original: { lang: config.lang, routePath: mainRoute + pathOf(number) } }
-  const mainRoute = listRouteOf(list, collection, { ...first, lang: config.lang }, config)
   const count = Math.ceil(pages.length / collection.perPage)
   const { newerPosts, olderPosts, tags } = markdownTextOf(first.lang, config)
   return Array.from({ length: count }, (_, index) => {

@@ -18,8 +18,8 @@ export interface Merging {
    * see `partInputOf`.
    */
   readonly check: (content: Content, hashes: ReadonlyMap<string, string>) => void
-  /** Records what pages took, so that the next shards take equally long. */
-  readonly end: () => void
+  /** Records how long pages took, so that the next shards take equally long. */
+  readonly recordTimes: () => void
 }
 
 /** Opens the parts. Throws a `DocgenError` unless they are all the parts of one build. */
@@ -38,6 +38,6 @@ export function startMerging(
       rendered: layered([noCache, ...parts]),
     },
     check: (content, hashes) => checkOrigin(dirs, manifests, partInputOf(config, content, hashes)),
-    end: () => writePageTimes(config, manifests),
+    recordTimes: () => writePageTimes(config, manifests),
   }
 }

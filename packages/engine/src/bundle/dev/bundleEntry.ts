@@ -3,12 +3,11 @@
 import type * as Esbuild from 'esbuild'
 import { DocgenError, filesOf } from '../../diagnostics/diagnostics.ts'
 import { esbuild } from '../../node/lazyPackages.ts'
-import { relativePath } from '../../node/relativePath.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { bundleError } from '../bundleError.ts'
 import type { Shared } from '../bundler.ts'
 import { BROWSERS } from '../browserTarget.ts'
-import type { NamedFile } from '../contentNames.ts'
+import { inOutDir, type NamedFile } from '../contentNames.ts'
 import { commonOptions } from '../esbuildOptions.ts'
 import { createImportFindings } from '../imports/importFindings.ts'
 import { importPlugins } from '../imports/importPlugins.ts'
@@ -64,10 +63,7 @@ export async function bundleEntry(
     })
     const read = Object.keys(metafile.inputs).filter((path) => !/^[\w-]{2,}:/.test(path))
     return {
-      outputs: outputFiles.map(({ path, contents }) => ({
-        outFile: relativePath(config.outDir, path),
-        contents,
-      })),
+      outputs: inOutDir(outputFiles, config),
       diagnostics: findings.diagnostics(),
       from:
         findings.diagnostics().length > 0

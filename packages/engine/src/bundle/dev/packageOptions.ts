@@ -29,21 +29,6 @@ export function optionsOf(
   known: readonly PreparedPackage[],
 ): Readonly<Record<'browser' | 'server', esbuild.BuildOptions>> {
   const { config, modules } = shared
-  const entry: esbuild.Plugin = {
-    name: ENTRY,
-    setup(build) {
-      build.onResolve({ filter: new RegExp(`^${ENTRY}:`) }, async ({ path }) => {
-        const { specifier, importer } = imports.get(path.slice(ENTRY.length + 1))!
-        return await build.resolve(specifier, {
-          importer,
-          resolveDir: dirname(importer),
-          namespace: 'file',
-          kind: 'import-statement',
-          pluginData: ASKED,
-        })
-      })
-    },
-  }
   const common = (isBrowser: boolean) =>
     ({
       ...commonOptions(shared, isBrowser),
@@ -54,7 +39,7 @@ export function optionsOf(
       })),
       splitting: true,
       plugins: [
-        entry,
+        entryPlugin(imports),
         sharedPackagesPlugin(),
         ...(known.length > 0 ? [knownPackagesPlugin(known, isBrowser)] : []),
         ...importPlugins(config, null),
@@ -80,6 +65,25 @@ export function optionsOf(
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
       },
+    },
+  }
+}
+
+/** Resolves the entry points: each package as the module of the site imports it. */
+function entryPlugin(imports: ReadonlyMap<string, PackageImport>): esbuild.Plugin {
+  return {
+    name: ENTRY,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${ENTRY}:`) }, async ({ path }) => {
+        const { specifier, importer } = imports.get(path.slice(ENTRY.length + 1))!
+        return await build.resolve(specifier, {
+          importer,
+          resolveDir: dirname(importer),
+          namespace: 'file',
+          kind: 'import-statement',
+          pluginData: ASKED,
+        })
+      })
     },
   }
 }

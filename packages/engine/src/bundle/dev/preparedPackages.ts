@@ -1,12 +1,11 @@
 // Finds each package in the output of esbuild: its files, its exports and its style sheets.
 import { basename, join, resolve } from 'node:path'
 import type * as esbuild from 'esbuild'
-import { relativePath } from '../../node/relativePath.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { Shared } from '../bundler.ts'
 import { CHUNK, serverDirOf } from '../esbuildOptions.ts'
-import { nameByContent, type NamedFile } from '../contentNames.ts'
+import { inOutDir, nameByContent, type NamedFile } from '../contentNames.ts'
 import type { PreparedPackage } from './knownPackages.ts'
 import { type PackageImport, outputOf } from './packageOptions.ts'
 
@@ -37,12 +36,10 @@ export function createPrepared(
   { config }: Shared,
 ): NamedPackages {
   const ofBrowser = nameByContent(
-    browser.outputFiles
-      .filter(({ path }) => !path.endsWith('.css'))
-      .map(({ path, contents }) => ({
-        outFile: relativePath(config.outDir, path),
-        contents,
-      })),
+    inOutDir(
+      browser.outputFiles.filter(({ path }) => !path.endsWith('.css')),
+      config,
+    ),
   )
   const toServer = (text: string) =>
     ofBrowser.rename(text.replaceAll(`"${config.base}${CHUNK}`, `"./${CHUNK}`))

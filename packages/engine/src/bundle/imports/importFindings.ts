@@ -73,16 +73,13 @@ export function createImportFindings(
       build.onEnd(async (result) => {
         const { classes, compiled } = state
         const sources = { config, authorPlaceOf, compiled }
-        const found = result.warnings.map((each) => diagnosticOf(each, sources))
-        const imports = (await Promise.all(found)).filter((each) => each !== null)
-        const others =
-          platform === 'browser'
-            ? [
-                ...(await findProcessEnv(result, config)),
-                ...(await findUnknownClasses(result.metafile, { config, classes, codeOf })),
-              ]
-            : []
-        state.found = [...imports, ...others]
+        const warnings = result.warnings.map((each) => diagnosticOf(each, sources))
+        const found = (await Promise.all(warnings)).filter((each) => each !== null)
+        if (platform === 'browser') {
+          found.push(...(await findProcessEnv(result, config)))
+          found.push(...(await findUnknownClasses(result.metafile, { config, classes, codeOf })))
+        }
+        state.found = found
       })
       return {
         read: (absPath) => state.read.add(absPath),

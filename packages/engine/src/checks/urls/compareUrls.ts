@@ -1,7 +1,6 @@
 // Compares the contract of addresses with the site. An address that is redirected is kept.
 import { normalizeRoutePath, splitLink } from '../../shared/paths.ts'
 import { hasParameters, pageAt, patternOf, writtenRedirects } from '../../site/redirects.ts'
-import { isGeneratedId } from '../../shared/generatedIds.ts'
 import type { Site } from '../../types/index.ts'
 import { hasUnknownHeadings, unreadRoutes } from '../incompletePages.ts'
 import { publishedUrls } from './urlsFile.ts'
@@ -25,9 +24,7 @@ export function compareUrls(urls: readonly string[], site: Site): Comparison {
     const page = pageAt(path, site)
     if (suffix === '') return page === null && !unread.has(path)
     const id = suffix.slice(1)
-    // Earlier versions of docgen recorded ids that they had generated.
-    if (page === null || isGeneratedId(id)) return false
-    return !hasUnknownHeadings(page) && !page.anchors.includes(id)
+    return page !== null && !hasUnknownHeadings(page) && !page.anchors.includes(id)
   }
   return {
     missing: urls.filter(isMissing),

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { parseJsonWithSchema } from '../../config/jsonFile.ts'
 import { readText } from '../../node/attempt.ts'
-import { isGeneratedId } from '../../shared/generatedIds.ts'
 import { writeWhole } from '../../store/atomicFile.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config, Site } from '../../types/index.ts'
@@ -36,6 +35,13 @@ export function writeContract(config: Pick<Config, 'root'>, urls: readonly strin
 }
 
 /**
+ * Ids that docgen writes besides those of headings: of tabs and their panels, of notes of code
+ * blocks, and of footnotes. They count the blocks of a page, so an edit changes them.
+ */
+const GENERATED =
+  /^(?:(?:tabs|panel|codeNote)-(?:[0-9a-f]{8}-)?\d+-\d+|user-content-fn(?:ref)?-.+|footnote-label)$/
+
+/**
  * Returns the published addresses, sorted: route paths of pages, and `route#id` for headings and for
  * ids that authors wrote.
  */
@@ -45,7 +51,7 @@ export function publishedUrls({ routes }: Site): string[] {
     .flatMap(({ routePath, page }) => [
       routePath,
       ...page.anchors
-        .filter((anchor) => !isGeneratedId(anchor))
+        .filter((anchor) => !GENERATED.test(anchor))
         .map((anchor) => `${routePath}#${anchor}`),
     ])
     .sort()

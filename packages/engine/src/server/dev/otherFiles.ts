@@ -44,7 +44,10 @@ export interface OtherFilesInput {
 export function createOtherFiles(site: Site, input: OtherFilesInput): OtherFiles {
   const { bundled, ofModules, publicFiles, siteData, isPageAddress, complete, signal } = input
   const outputs = once(async () => {
-    const { files, diagnostics } = await runOutputs(await complete(), signal, [searchIndex])
+    const { files, diagnostics } = await runOutputs(await complete(), {
+      signal,
+      deferred: [searchIndex],
+    })
     return { files, diagnostics, byName: filesByName(files) }
   })
   // Built on request, because it counts the words of all pages.
