@@ -1,5 +1,6 @@
 // Merges warnings that say the same about many places of a site, such as an unknown language of code
 // blocks, into one warning with the number of places.
+import { groupBy } from '../shared/groupBy.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { sortDiagnostics } from './diagnostics.ts'
 
@@ -13,13 +14,10 @@ const MERGED: ReadonlySet<string> = new Set([
 /** Sorts diagnostics, and keeps the first of each group of warnings that are merged. */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const sorted = sortDiagnostics(diagnostics)
-  const groups = new Map<string, Diagnostic[]>()
-  for (const diagnostic of sorted) {
-    if (!MERGED.has(diagnostic.code)) continue
-    const group = groups.get(diagnostic.message) ?? []
-    groups.set(diagnostic.message, group)
-    group.push(diagnostic)
-  }
+  const groups = groupBy(
+    sorted.filter(({ code }) => MERGED.has(code)),
+    ({ message }) => message,
+  )
   return sorted.flatMap((diagnostic) => {
     const group = MERGED.has(diagnostic.code) ? (groups.get(diagnostic.message) ?? []) : []
     if (group.length < 2) return [diagnostic]

@@ -1,5 +1,6 @@
 // Writes an HTML page at each old address of a site, which redirects on every host. The files in
 // which a host looks for redirects are in hostFiles.ts.
+import { groupBy } from '../shared/groupBy.ts'
 import { escapeAttribute, escapeHtml } from '../shared/html.ts'
 import { isServedFile, outFileOf } from '../shared/paths.ts'
 import { plainRedirects, type Redirect } from '../site/redirects.ts'
@@ -11,12 +12,8 @@ import { withPolicy } from '../render/policy/secureDocument.ts'
 
 /** Returns the pages at old addresses. */
 export function redirectPages(site: Site): OutputFile[] {
-  const byAddress = new Map<string, Redirect[]>()
-  for (const redirect of plainRedirects(site)) {
-    if (isServedFile(redirect.from)) continue
-    byAddress.set(redirect.from, [...(byAddress.get(redirect.from) ?? []), redirect])
-  }
-  return [...byAddress]
+  const redirects = plainRedirects(site).filter(({ from }) => !isServedFile(from))
+  return [...groupBy(redirects, ({ from }) => from)]
     .filter(([from]) => !site.routes.has(from))
     .map(([from, found]) => ({ outFile: outFileOf(from), contents: securePageOf(found, site) }))
 }

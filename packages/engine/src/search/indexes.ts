@@ -1,4 +1,5 @@
 // Lists the search indexes of a site: one for each language and version.
+import { groupBy } from '../shared/groupBy.ts'
 import { searchableRoutes, searchIndexFileOf } from '../site/siteSearch.ts'
 import type { Site } from '../types/index.ts'
 import type { Route } from '../types/route.ts'
@@ -23,20 +24,13 @@ export function* indexesOf(site: Site): Generator<SiteIndex, void> {
     const { lang } = locale
     const [groups, linkTexts] = [groupLabelsOf(locale), linkTextsOf(locale)]
     const settings = { groups, linkTexts, hasCode, tokenizer: tokenizers(lang) }
-    for (const [version, routes] of byVersion(searchableRoutes(site, lang))) {
+    for (const [version, routes] of groupBy(searchableRoutes(site, lang), versionOf)) {
       const pages = routes.map((route) => pageToIndex(route, settings))
       yield { outFile: searchIndexFileOf(lang, version), lang, pages }
     }
   }
 }
 
-function byVersion(routes: readonly Route[]): ReadonlyMap<string, Route[]> {
-  const versions = new Map<string, Route[]>()
-  for (const route of routes) {
-    const { version } = route.page
-    const known = versions.get(version)
-    if (known) known.push(route)
-    else versions.set(version, [route])
-  }
-  return versions
+function versionOf({ page }: Route): string {
+  return page.version
 }

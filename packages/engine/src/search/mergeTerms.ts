@@ -2,6 +2,7 @@
 // contain it and its weight there: the part of fielded BM25 that does not depend on the query. For
 // very frequent terms only the heaviest sections are kept, because the others would not affect the
 // results.
+import { groupBy } from '../shared/groupBy.ts'
 import { levelIn, type Posting, postingOf, toTextLevel } from '../shared/search/indexFormat.ts'
 import {
   type CountedTerms,
@@ -172,15 +173,8 @@ function sortPostings(postings: Posting[]): void {
 }
 
 function groupsOf(terms: string[]): string[][] {
-  const groups = new Map<string, string[]>()
   // By default, `sort` compares strings by code units.
-  for (const term of terms.sort()) {
-    const first = term.charAt(0)
-    const known = groups.get(first)
-    if (known) known.push(term)
-    else groups.set(first, [term])
-  }
-  return [...groups.values()]
+  return [...groupBy(terms.sort(), (term) => term.charAt(0)).values()]
 }
 
 /** Adds every term of a page to the merge. `start` is the number of the page's first section. */

@@ -3,6 +3,7 @@
 // they are cached with the page. mergeTerms.ts merges the counts of all pages.
 import { hashOf } from '../store/hash.ts'
 import { type ListedTerms, originOf, termsIn } from '../store/pageBytes.ts'
+import { groupBy } from '../shared/groupBy.ts'
 import { HEADING_LEVELS, toHeadingLevel } from '../shared/search/indexFormat.ts'
 import { isSearchable } from '../site/siteSearch.ts'
 import type { Config } from '../types/index.ts'
@@ -154,14 +155,7 @@ function listed(counts: Counts, sections: number): Pick<PageTerms, 'terms' | 'pl
 
 /** Groups the terms by shard, in ascending order of shards. */
 function termsByShard(counts: Counts): (readonly [shard: number, terms: readonly string[]])[] {
-  const byShard = new Map<number, string[]>()
-  for (const term of counts.keys()) {
-    const shard = shardOf(term)
-    const known = byShard.get(shard)
-    if (known) known.push(term)
-    else byShard.set(shard, [term])
-  }
-  return [...byShard].sort(([a], [b]) => a - b)
+  return [...groupBy(counts.keys(), shardOf)].sort(([a], [b]) => a - b)
 }
 
 /** Returns the heading level of a share, or 0 for a term that is not in the heading. */

@@ -1,25 +1,17 @@
 // Writes the search index: for each language and version a first file at a fixed address, and files
 // of terms, words and texts that are named by their contents. A query fetches a few small files,
 // whatever the size of the site. README.md describes the files.
-import {
-  encodeFrequency,
-  encodePostings,
-  encodeTerms,
-  decodeTerms,
-  SEARCH_FORMAT,
-  type SearchIndexFile,
-  type TermsFile,
-  type WordsFile,
-} from '../shared/search/indexFormat.ts'
+import { groupBy } from '../shared/groupBy.ts'
+import { SEARCH_FORMAT, type SearchIndexFile } from '../shared/search/indexFormat.ts'
 import { inSlices, type Sliced } from '../store/slices.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
-import { cutEvenly, type CutFile } from './cutFiles.ts'
-import { type FileBytes, fileBytesOf } from './fileBytes.ts'
-import { blocksOf } from './searchShare.ts'
-import { indexesOf } from './indexes.ts'
+import { createShardTest, shardOf, type ShardTest } from './alphabet.ts'
 import { type CommonWords, commonWordsOf } from './commonWords.ts'
+import { fileBytesOf } from './fileBytes.ts'
+import { indexesOf } from './indexes.ts'
 import { averageStep } from './lengths.ts'
+import { createTermMerge, type TermMerge } from './mergeTerms.ts'
 import {
   type IndexedPage,
   type PageToIndex,
@@ -27,30 +19,11 @@ import {
   placedTermsOf,
   readPages,
 } from './pages.ts'
-import { prefixSummaries } from './prefixes.ts'
-import { createShardTest, shardOf, type ShardTest } from './alphabet.ts'
-import { isSpellable } from './spellable.ts'
-import { runsOf, type Segment, segmentsOf } from './shards.ts'
-import {
-  type FileStart,
-  NO_WORDS,
-  openStore,
-  type RememberedFiles,
-  type SearchPlace,
-  type SearchStore,
-} from './store.ts'
+import { blocksOf } from './searchShare.ts'
+import { segmentsOf } from './shards.ts'
+import { type FileStart, openStore, type SearchPlace, type SearchStore } from './store.ts'
 import type { TermBlock } from './termBlocks.ts'
-import {
-  createTermMerge,
-  type IndexedTerm,
-  type MergedTerms,
-  type TermMerge,
-} from './mergeTerms.ts'
-
-/**
- * Adjacent segments whose words have at least this many bytes together get their own words files.
- */
-const WORD_RUN = 40_000
+import { termFiles, wordFiles } from './termFiles.ts'
 
 /** With at most this many terms files there are no words files: the browser can fetch all terms. */
 const FEW_FILES = 2
@@ -98,7 +71,7 @@ function* indexFiles(
     const wants = createShardTest(missing.flatMap(({ shards }) => shards))
     const merge = whole ?? (yield* mergeTerms(pages, wants, blocksOf(store, parts)))
     const merged = merge.end(average)
-    const groups = groupsByShard(merged)
+    const groups = groupBy(merged.groups, ([first = '']) => shardOf(first))
     for (const [index, segment] of segments.entries()) {
       if (made[index]) continue
       const own = segment.shards.flatMap((shard) => groups.get(shard) ?? [])
@@ -141,138 +114,6 @@ function* mergeTerms(
     yield
   }
   return merge
-}
-
-/** Returns the groups of terms by shard. */
-function groupsByShard({ groups }: MergedTerms): ReadonlyMap<number, (readonly string[])[]> {
-  const byShard = new Map<number, (readonly string[])[]>()
-  for (const group of groups) {
-    const shard = shardOf(group[0] ?? '')
-    byShard.set(shard, [...(byShard.get(shard) ?? []), group])
-  }
-  return byShard
-}
-
-/** Where files of the index are written, and how large they are. */
-interface IndexWriter {
-  readonly store: SearchStore
-  readonly bytes: FileBytes
-}
-
-/** Writes the terms files of a segment. `groups` are its terms. */
-function* termFiles(
-  segment: Segment,
-  groups: readonly (readonly string[])[],
-  { merged, store, bytes }: IndexWriter & { readonly merged: MergedTerms },
-): Sliced<RememberedFiles> {
-  const all: TermEntry[] = []
-  const words: WordEntry[] = []
-  for (const group of groups) {
-    const found: IndexedTerm[] = []
-    for (const name of group) {
-      const term = merged.termOf(name)
-      found.push(term)
-      if (isSpellable(term.term)) words.push(wordEntry(term))
-      yield
-    }
-    // Prefix entries are sorted among the terms of their group.
-    const entries = [...found, ...prefixSummaries(found)]
-    for (const term of entries.sort((a, b) => (a.term < b.term ? -1 : 1))) {
-      all.push(termEntry(term))
-      yield
-    }
-  }
-  const cut = cutEvenly(all, { bytes: bytes.terms, sizeOf: sizeOfTerm }, (entries) =>
-    store.write('terms', segment.key, termsFileOf(entries)),
-  )
-  const files = startsOf(cut, (index) => all[index]?.term ?? '')
-  const made = { files, words: Buffer.from(JSON.stringify(wordsFile(words))) }
-  return store.note(segment.key, made, `terms\0${segment.shards[0] ?? ''}`)
-}
-
-/** Returns the words files of the segments, writing those that are missing. */
-function* wordFiles(
-  segments: readonly RememberedFiles[],
-  writer: IndexWriter,
-): Sliced<FileStart[]> {
-  const { store } = writer
-  const starts: FileStart[] = []
-  for (const run of runsOf(segments, ({ words }) => words.length, WORD_RUN)) {
-    const texts = run.map(({ words }) => Buffer.from(words).toString())
-    const of = store.keyOf(['words', texts])
-    const known = store.find('words', of)
-    starts.push(...(known ?? makeWordFiles(of, texts, writer)).files)
-    yield
-  }
-  return starts
-}
-
-function makeWordFiles(
-  of: string,
-  texts: readonly string[],
-  { store, bytes }: IndexWriter,
-): RememberedFiles {
-  const entries = texts.flatMap((text) => wordEntriesOf(JSON.parse(text) as WordsFile))
-  const cut = cutEvenly(entries, { bytes: bytes.words, sizeOf: sizeOfWord }, (items) =>
-    store.write('words', of, JSON.stringify(wordsFile(items))),
-  )
-  const files = startsOf(cut, (index) => entries[index]?.term ?? '')
-  return store.note(of, { files, words: NO_WORDS })
-}
-
-function wordEntriesOf({ terms, frequencies }: WordsFile): WordEntry[] {
-  return decodeTerms(terms).map((term, index) => ({ term, frequency: frequencies.charAt(index) }))
-}
-
-interface WordEntry {
-  readonly term: string
-  readonly frequency: string
-}
-
-/** A term with its encoded postings, which are ASCII, so their length is their size in bytes. */
-interface TermEntry extends WordEntry, Pick<TermsFile, 'texts' | 'headings'> {}
-
-function wordEntry({ term, sections }: IndexedTerm): WordEntry {
-  return { term, frequency: encodeFrequency(sections) }
-}
-
-function termEntry(term: IndexedTerm): TermEntry {
-  const [texts, headings] = [encodePostings(term.text), encodePostings(term.heading)]
-  return { ...wordEntry(term), texts, headings }
-}
-
-const sizeOfWord = ({ term }: WordEntry) => Buffer.byteLength(term) + 2
-
-const sizeOfTerm = ({ term, texts, headings }: TermEntry) =>
-  Buffer.byteLength(term) + texts.length + headings.length + 3
-
-function termsFileOf(entries: readonly TermEntry[]): string {
-  const file: TermsFile = {
-    ...wordsFile(entries),
-    texts: entries.map(({ texts }) => texts).join(' '),
-    headings: entries.map(({ headings }) => headings).join(' '),
-  }
-  return JSON.stringify(file)
-}
-
-function wordsFile(entries: readonly WordEntry[]): WordsFile {
-  return {
-    terms: encodeTerms(entries.map(({ term }) => term)),
-    frequencies: entries.map(({ frequency }) => frequency).join(''),
-  }
-}
-
-/**
- * Returns the start of each file: the shortest prefix of its first term that sorts after the term
- * before.
- */
-function startsOf(files: readonly CutFile[], termAt: (index: number) => string): FileStart[] {
-  return files.map(({ start, name }) => {
-    const [before, first] = [start === 0 ? '' : termAt(start - 1), termAt(start)]
-    let length = 1
-    while (length < first.length && first.slice(0, length) <= before) length += 1
-    return [first.slice(0, length), name]
-  })
 }
 
 /**

@@ -1,5 +1,6 @@
 // Creates what differs by language, such as nav, sidebar and texts, and finds pages that are
 // translations of each other.
+import { groupBy } from '../shared/groupBy.ts'
 import { prefixOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Banner } from '../types/theme.ts'
 import type { Config } from '../types/index.ts'
@@ -135,13 +136,7 @@ export function createTranslations(
   pages: Iterable<Page>,
   settings: RouteSettings,
 ): ReadonlyMap<Page, Readonly<Record<string, string>>> {
-  const groups = new Map<string, Page[]>()
-  for (const page of pages) {
-    const key = translationKey(page, settings)
-    const group = groups.get(key) ?? []
-    groups.set(key, group)
-    group.push(page)
-  }
+  const groups = groupBy(pages, (page) => translationKey(page, settings))
   return new Map(
     [...groups.values()].flatMap((group) => {
       const translations = inOrder(group, settings.langs)

@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { withFrame } from '../../diagnostics/diagnostics.ts'
 import { closest } from '../../diagnostics/suggestions.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import type { Config } from '../../types/index.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
@@ -27,10 +28,8 @@ export async function findMissingNames(
   { inputs }: Pick<Metafile, 'inputs'>,
   sources: Sources,
 ): Promise<Refusal> {
-  const byTarget = new Map<string, Asked[]>()
-  for (const asked of (await Promise.all(importsIn(inputs, sources))).flat()) {
-    byTarget.set(asked.target, [...(byTarget.get(asked.target) ?? []), asked])
-  }
+  const imported = (await Promise.all(importsIn(inputs, sources))).flat()
+  const byTarget = groupBy(imported, ({ target }) => target)
   const found = [...byTarget].map(([target, asked]) => missingOf(target, asked, inputs, sources))
   const missing = (await Promise.all(found)).flat()
   const imports = missing.map(({ importer, target }) => ({

@@ -1,6 +1,7 @@
 // Reads and writes values in the packs of one folder. Memory holds only an index of offsets.
 // Several sessions may use the folder at once: each writes to its own file, and an open file
 // remains readable after another session has removed it.
+import { groupBy } from '../../shared/groupBy.ts'
 import { attempt } from '../../node/attempt.ts'
 import { readPart, readValue, type Entry } from './entry.ts'
 import {
@@ -148,12 +149,6 @@ function rewrite({ dir, files, index }: Session): void {
 
 /** Returns, by file, the used entries whose recorded time of last use is more than a day old. */
 function placesToTouch(index: Session['index'], now: number): Map<PackFile, Place<PackFile>[]> {
-  const byFile = new Map<PackFile, Place<PackFile>[]>()
-  for (const place of index.values()) {
-    if (place.used === 0 || place.time >= now - DAY) continue
-    const known = byFile.get(place.pack)
-    if (known) known.push(place)
-    else byFile.set(place.pack, [place])
-  }
-  return byFile
+  const used = [...index.values()].filter((place) => place.used > 0 && place.time < now - DAY)
+  return groupBy(used, ({ pack }) => pack)
 }

@@ -1,0 +1,16 @@
+// Groups items by a key. Replaces `Map.groupBy`, which Node 20 does not have.
+
+/** Returns the items by key, in the order in which keys and items first occur. */
+export function groupBy<Key, Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
