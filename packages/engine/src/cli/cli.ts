@@ -8,16 +8,11 @@ import { endBundler } from '../node/esbuildProcess.ts'
 import { packageRoot, packageVersion } from '../node/packageRoot.ts'
 import { EXIT, reportFailure, stopOnSignal } from './exit.ts'
 import { optionsOf, rootOf } from './flags.ts'
-import type { InitFlags } from './initCommand.ts'
 import { print } from './print.ts'
-import { createProgram, type Commands, type McpFlags, type MigrateFlags } from './program.ts'
-import type { CiService } from '../project/ciRecipe.ts'
-import type { AddFlags, CiFlags, DocsFlags, TypesFlags } from './projectCommands.ts'
+import { createProgram, type Commands } from './program.ts'
 import { runBuild, runMerge } from './runBuild.ts'
 import { runDev } from './runDev.ts'
 import { runEject } from './runEject.ts'
-import type { PushFlags } from './searchCommands.ts'
-import type { ServerFlags, UrlsFlags } from './siteCommands.ts'
 
 /**
  * V8's budget for running a function before it is optimized, in bytes of bytecode, for Node 20.
@@ -43,78 +38,55 @@ async function main(): Promise<void> {
   }
 }
 
-async function runPreview(root: string | undefined, flags: ServerFlags): Promise<void> {
-  const { preview } = await import('../server/preview.ts')
-  const { url } = await preview(rootOf(root), { ...optionsOf(flags), signal: stopOnSignal() })
-  print(`docgen preview  ${url}`)
-}
-
-async function runUrls(root: string | undefined, flags: UrlsFlags): Promise<void> {
-  const { listUrls } = await import('./listUrls.ts')
-  process.exitCode = await listUrls(rootOf(root), flags)
-}
-
-async function runPush(root: string | undefined, flags: PushFlags): Promise<void> {
-  const { runPush: run } = await import('./runPush.ts')
-  await run(rootOf(root), flags)
-}
-
-async function runMcp(root: string | undefined, flags: McpFlags): Promise<void> {
-  const { serveMcp } = await import('../server/mcp/serveMcp.ts')
-  await serveMcp(rootOf(root), optionsOf(flags))
-}
-
-async function runMigrate(root: string | undefined, flags: MigrateFlags): Promise<void> {
-  const { migrateSite } = await import('./migrateSite.ts')
-  process.exitCode = await migrateSite(rootOf(root), flags)
-}
-
-async function runInit(dir: string | undefined, flags: InitFlags): Promise<void> {
-  const { runInit: run } = await import('./runInit.ts')
-  const templates = join(packageRoot(), 'packages/create/templates')
-  const shipped = { templates, version: packageVersion() }
-  process.exitCode = await run(dir, flags, { shipped, asksFolder: false })
-}
-
-async function runAdd(
-  feature: string | undefined,
-  root: string | undefined,
-  flags: AddFlags,
-): Promise<void> {
-  const { runAdd: run } = await import('./runAdd.ts')
-  process.exitCode = await run(feature, rootOf(root), flags)
-}
-
-async function runCi(service: CiService, root: string | undefined, flags: CiFlags): Promise<void> {
-  const { runCi: run } = await import('./runCi.ts')
-  await run(service, rootOf(root), flags)
-}
-
-async function runTypes(root: string | undefined, flags: TypesFlags): Promise<void> {
-  const { runTypes: run } = await import('./runTypes.ts')
-  process.exitCode = await run(rootOf(root), optionsOf(flags))
-}
-
-async function runDocs(topic: string | undefined, flags: DocsFlags): Promise<void> {
-  const { runDocs: run } = await import('./docs/runDocs.ts')
-  await run(topic, flags)
-}
-
+/** Commands that can fail without an error set the exit code. */
 const COMMANDS: Commands = {
   build: runBuild,
   merge: runMerge,
   dev: runDev,
-  preview: runPreview,
-  urls: runUrls,
-  searchPush: runPush,
-  mcp: runMcp,
   eject: runEject,
-  migrate: runMigrate,
-  init: runInit,
-  add: runAdd,
-  ci: runCi,
-  types: runTypes,
-  docs: runDocs,
+  async preview(root, flags) {
+    const { preview } = await import('../server/preview.ts')
+    const { url } = await preview(rootOf(root), { ...optionsOf(flags), signal: stopOnSignal() })
+    print(`docgen preview  ${url}`)
+  },
+  async urls(root, flags) {
+    const { listUrls } = await import('./listUrls.ts')
+    process.exitCode = await listUrls(rootOf(root), flags)
+  },
+  async searchPush(root, flags) {
+    const { runPush } = await import('./runPush.ts')
+    await runPush(rootOf(root), flags)
+  },
+  async mcp(root, flags) {
+    const { serveMcp } = await import('../server/mcp/serveMcp.ts')
+    await serveMcp(rootOf(root), optionsOf(flags))
+  },
+  async migrate(root, flags) {
+    const { migrateSite } = await import('./migrateSite.ts')
+    process.exitCode = await migrateSite(rootOf(root), flags)
+  },
+  async init(dir, flags) {
+    const { runInit } = await import('./runInit.ts')
+    const templates = join(packageRoot(), 'packages/create/templates')
+    const shipped = { templates, version: packageVersion() }
+    process.exitCode = await runInit(dir, flags, { shipped, asksFolder: false })
+  },
+  async add(feature, root, flags) {
+    const { runAdd } = await import('./runAdd.ts')
+    process.exitCode = await runAdd(feature, rootOf(root), flags)
+  },
+  async ci(service, root, flags) {
+    const { runCi } = await import('./runCi.ts')
+    await runCi(service, rootOf(root), flags)
+  },
+  async types(root, flags) {
+    const { runTypes } = await import('./runTypes.ts')
+    process.exitCode = await runTypes(rootOf(root), optionsOf(flags))
+  },
+  async docs(topic, flags) {
+    const { runDocs } = await import('./docs/runDocs.ts')
+    await runDocs(topic, flags)
+  },
 }
 
 void main()

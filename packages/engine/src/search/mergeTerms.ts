@@ -186,7 +186,7 @@ function addPage({ terms, additions }: PlacedTerms, start: number, merge: Merge)
     const addition = additions.get(term)
     if (addition) others.delete(term)
     if (addition && (places[from] ?? 0) % lengths.length !== 0) {
-      addAddition(found, start, addition, merge)
+      addPlace(found, start, addition.parts, addition.level ?? 0, merge)
     }
     for (let at = from; at < end; at += 1) {
       const place = places[at] ?? 0
@@ -200,7 +200,7 @@ function addPage({ terms, additions }: PlacedTerms, start: number, merge: Merge)
   forEachPlace(terms, addTerm, merge.wants)
   for (const [term, addition] of others) {
     if (merge.wants && !merge.wants(shardOf(term))) continue
-    addAddition(foundOf(term, merge), start, addition, merge)
+    addPlace(foundOf(term, merge), start, addition.parts, addition.level ?? 0, merge)
   }
 }
 
@@ -265,11 +265,6 @@ function listed({ byTerm, places }: Merge): ListedMerge {
     counts[2 * at + 1] = list.add(found)
   }
   return { terms: [...byTerm.keys()], counts, places: list.end() }
-}
-
-function addAddition(found: Found, section: number, addition: Addition, merge: Merge): void {
-  const { parts, level = 0 } = addition
-  addPlace(found, section, parts, level, merge)
 }
 
 function addPlace(

@@ -14,19 +14,12 @@ import {
   type Target,
 } from './folderTree.ts'
 import { compareNames, labelOf } from './label.ts'
-import { iconOf } from './sidebarIcon.ts'
+import { collapseSettingsOf, detailsOf, iconOf, type ItemDetails } from './sidebarDetails.ts'
 import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 
 /** Settings of an entry in `_meta.json`. */
-interface Details {
+interface Details extends ItemDetails {
   readonly label?: string | undefined
-  readonly tag?: string | undefined
-  readonly icon?: string | undefined
-  readonly context?: string | undefined
-  readonly overviewHeaders?: readonly number[] | undefined
-  readonly dashed?: boolean | undefined
-  readonly collapsible?: boolean | undefined
-  readonly collapsed?: boolean | undefined
 }
 
 interface SidebarContext extends RouteIndex {
@@ -264,20 +257,4 @@ function itemOf({ frontmatter: { sidebar } }: Page): SidebarFrontmatter {
 function ownDetails({ pageType, frontmatter }: Page): Details {
   const { tag = frontmatter.draft ? DRAFT : undefined, context, overviewHeaders } = frontmatter
   return { tag, context, ...(pageType === 'overview' ? {} : { overviewHeaders }) }
-}
-
-function detailsOf(
-  details: Details,
-): Pick<SidebarLink, 'tag' | 'icon' | 'context' | 'overviewHeaders' | 'dashed'> {
-  return {
-    tag: details.tag ?? null,
-    ...iconOf(details),
-    context: details.context ?? null,
-    overviewHeaders: details.overviewHeaders ?? null,
-    dashed: details.dashed ?? false,
-  }
-}
-
-function collapseSettingsOf(details: Details): Pick<SidebarGroup, 'collapsible' | 'collapsed'> {
-  return { collapsible: details.collapsible ?? true, collapsed: details.collapsed ?? false }
 }

@@ -4,7 +4,7 @@ import { langPrefixOf, qualifyRoutePath } from '../shared/routePrefixes.ts'
 import type { Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types/navigation.ts'
 import type { UserSidebar, UserSidebarItem } from '../types/themeOptions.ts'
 import { labelOf } from './label.ts'
-import { iconOf } from './sidebarIcon.ts'
+import { collapseSettingsOf, detailsOf, iconOf } from './sidebarDetails.ts'
 import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 
 type UserGroup = Extract<UserSidebarItem, { items: unknown }>
@@ -40,12 +40,8 @@ function itemOf(item: UserSidebarItem, langVersion: LangVersion, index: RouteInd
   if (typeof item === 'string') return pageItem(item, langVersion, index)
   if ('dividerType' in item) return { type: 'divider', dashed: item.dividerType === 'dashed' }
   if ('sectionHeaderText' in item) {
-    return {
-      type: 'header',
-      text: item.sectionHeaderText,
-      tag: item.tag ?? null,
-      ...iconOf(item),
-    }
+    const { sectionHeaderText: text, tag = null } = item
+    return { type: 'header', text, tag, ...iconOf(item) }
   }
   return 'items' in item ? groupItem(item, langVersion, index) : linkItem(item, langVersion, index)
 }
@@ -72,8 +68,7 @@ function groupItem(item: UserGroup, langVersion: LangVersion, index: RouteIndex)
     text: item.text,
     link: item.link === undefined ? null : resolveLink(item.link, langVersion, index).link,
     ...detailsOf(item),
-    collapsible: item.collapsible ?? true,
-    collapsed: item.collapsed ?? false,
+    ...collapseSettingsOf(item),
     items: item.items.map((inner) => itemOf(inner, langVersion, index)),
   }
 }
@@ -89,16 +84,4 @@ function withBase(item: UserSidebarItem, base: string | undefined): UserSidebarI
   return 'items' in item
     ? { ...item, ...link, items: item.items.map((inner) => withBase(inner, own)), base: undefined }
     : { ...item, ...link }
-}
-
-function detailsOf(
-  item: Partial<UserLink>,
-): Pick<SidebarLink, 'tag' | 'icon' | 'context' | 'overviewHeaders' | 'dashed'> {
-  return {
-    tag: item.tag ?? null,
-    ...iconOf(item),
-    context: item.context ?? null,
-    overviewHeaders: item.overviewHeaders ?? null,
-    dashed: false,
-  }
 }

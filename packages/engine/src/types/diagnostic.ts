@@ -12,9 +12,7 @@ export interface Diagnostic {
   readonly line?: number
   readonly column?: number
   readonly length?: number
-  /**
-   * Lines of the file for the code frame. `firstLine` is the number of the first one.
-   */
+  /** Lines of the file for the code frame. `firstLine` is the number of the first one. */
   readonly frame?: { readonly firstLine: number; readonly lines: readonly string[] }
   readonly cause?: Diagnostic
 }

@@ -171,9 +171,7 @@ export interface Plugin {
     readonly remark?: readonly UnifiedPlugin[]
     readonly rehype?: readonly UnifiedPlugin[]
   }
-  /**
-   * Changes a parsed page. Called once for each page; must be synchronous.
-   */
+  /** Changes a parsed page. Called once for each page; must be synchronous. */
   readonly page?: (page: Page) => Page
   /** Changes the model before it is rendered, written and checked. Must be synchronous. */
   readonly site?: (site: Site) => Site

@@ -57,9 +57,7 @@ export interface BuildResult {
   readonly outputs: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
   readonly timings: readonly Timing[]
-  /**
-   * Numbers of written, unchanged and removed files. Null if errors prevented writing.
-   */
+  /** Numbers of written, unchanged and removed files. Null if errors prevented writing. */
   readonly emitted: {
     readonly written: number
     readonly unchanged: number

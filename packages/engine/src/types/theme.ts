@@ -23,9 +23,7 @@ export type HeadInput =
   HeadTag | readonly [HeadTag['tag'], Readonly<Record<string, string | boolean>>]
 
 export interface SocialLink {
-  /**
-   * Name of a built-in icon (`github`, `discord`, `x`, …) or the markup of a custom SVG.
-   */
+  /** Name of a built-in icon (`github`, `discord`, `x`, …) or the markup of a custom SVG. */
   readonly icon: string | { readonly svg: string }
   /**
    * `link` opens `content`, `text` shows it as text, `img` shows it as an image, and `dom` shows it

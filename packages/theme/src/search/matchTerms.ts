@@ -11,9 +11,7 @@ import type { TermMatch } from './termMatch.ts'
 export interface WordMatches {
   readonly any: readonly TermMatch[]
   readonly pairs: readonly TermMatch[]
-  /**
-   * For a word that the index does not contain, the most similar term; null if there is none.
-   */
+  /** For a word that the index does not contain, the most similar term; null if there is none. */
   readonly instead?: string | null
   /** Whether the word was not looked up, because the query needs too many files. */
   readonly isSkipped?: boolean

@@ -1,9 +1,7 @@
 // The messages between the page and the search worker.
 import type { SearcherOptions, SearchResult } from './types.ts'
 
-/**
- * A message of the page: a numbered question, or the number of a question that was aborted.
- */
+/** A message of the page: a numbered question, or the number of a question that was aborted. */
 export type Question =
   | {
       readonly id: number

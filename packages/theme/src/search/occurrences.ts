@@ -103,9 +103,7 @@ export function mergeOccurrences(all: readonly Occurrences[], sectionCount: numb
   }
 }
 
-/**
- * Divides the heading shares of a join by its number of words, so that they count for one word.
- */
+/** Divides the heading shares of a join by its number of words, so that they count for one word. */
 export function partOf(places: Occurrences, words: number): Occurrences {
   const heading = new Float32Array(places.heading.length)
   for (const section of places.sections) heading[section] = (places.heading[section] ?? 0) / words

@@ -168,9 +168,7 @@ function headingJoin(words: readonly QueryWord[]): QueryJoin[] {
   return [{ term, isName: false, from: 0, to: words.length }]
 }
 
-/**
- * Joins adjacent single characters, which usually form a word that the segmenter does not know.
- */
+/** Joins adjacent single characters, which usually form a word that the segmenter does not know. */
 function joinCharacters(found: readonly Token[], { stop }: QueryLanguage): Token[] {
   const isCharacter = ({ kind, term }: Token) =>
     kind === 'segment' && [...term].length === 1 && !stop.has(term)

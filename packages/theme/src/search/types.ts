@@ -5,9 +5,7 @@ import type { SearchResult } from 'docgen/runtime'
 export type { Marked, SearchHit, SearchPage, SearchResult } from 'docgen/runtime'
 
 export interface Searcher {
-  /**
-   * Fetches the first file of the index once. Rejects if that fails; the next call tries again.
-   */
+  /** Fetches the first file of the index once. Rejects if that fails; the next call tries again. */
   load(): Promise<void>
   /**
    * Returns the pages for a query, and loads the index if necessary. Rejects with the signal's

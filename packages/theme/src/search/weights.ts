@@ -19,9 +19,7 @@ export const WEIGHTS = {
    */
   title: { exact: 1, part: 0.4 },
   heading: { exact: 0.7, part: 0.5 },
-  /**
-   * Number of pages that may have a heading equal to the query before its bonus is reduced.
-   */
+  /** Number of pages that may have a heading equal to the query before its bonus is reduced. */
   alike: 4,
   /**
    * Exponent of the typed share of a title or heading. It reduces the bonus for partial matches.

@@ -5,7 +5,7 @@ import type * as Esbuild from 'esbuild'
 import { esbuild } from '../../node/lazyPackages.ts'
 import { BROWSERS } from '../browserTarget.ts'
 import { CSS_MODULE } from '../cssClasses.ts'
-import { siteRelative } from '../imports/importContext.ts'
+import { relativePath } from '../../node/relativePath.ts'
 import { NAMESPACE, scopedPath } from '../styles/compileCssModule.ts'
 import { compileSass } from '../styles/sass.ts'
 import type { NodeShared } from './siteNode.ts'
@@ -23,7 +23,7 @@ export async function withChangedRules(
   { config }: Pick<NodeShared, 'config'>,
 ): Promise<string | null> {
   const isModule = CSS_MODULE.test(absPath)
-  const path = siteRelative({ config }, absPath)
+  const path = relativePath(config.root, absPath)
   // esbuild writes the path of each file above its rules, and an empty line below them.
   const heading = `/* ${isModule ? `${NAMESPACE}:` : ''}${path} */\n`
   const [before, section, ...others] = css.split(heading)

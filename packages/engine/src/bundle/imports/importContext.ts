@@ -2,7 +2,6 @@
 // through esbuild without running the plugin's own checks again.
 import { isAbsolute, join } from 'node:path'
 import type { OnResolveArgs, PluginBuild, ResolveResult } from 'esbuild'
-import { relativePath } from '../../node/relativePath.ts'
 import { fieldOf, isError } from '../../diagnostics/thrown.ts'
 import type { Config } from '../../types/index.ts'
 import type { BuildFindings } from './importFindings.ts'
@@ -79,14 +78,6 @@ export function resolveAs(
 export function absPathOf({ config }: ImportContext, resolved: ResolveResult): string | null {
   if (resolved.namespace === PUBLIC) return join(config.publicDir, resolved.path)
   return resolved.namespace !== STUB && isAbsolute(resolved.path) ? resolved.path : null
-}
-
-/**
- * Returns a path relative to the site's folder, with `/` as the separator. It does not depend on
- * where the site is.
- */
-export function siteRelative({ config }: Pick<ImportContext, 'config'>, absPath: string): string {
-  return relativePath(config.root, absPath)
 }
 
 /** Returns the specifier without its query (`?…`). */

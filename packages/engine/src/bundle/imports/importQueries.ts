@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, extname } from 'node:path'
 import type { Loader, OnLoadResult, OnResolveArgs, OnResolveResult } from 'esbuild'
+import { relativePath } from '../../node/relativePath.ts'
 import {
   absPathOf,
   PUBLIC,
   resolveAs,
-  siteRelative,
   STUB,
   type ImportContext,
   type Stub,
@@ -54,7 +54,7 @@ async function resolveQuery(context: ImportContext, args: OnResolveArgs): Promis
     context.build.initialOptions.loader?.[extname(absPath)] === 'file'
   if (query === 'url' && isAddress) return resolved
   return {
-    path: siteRelative(context, absPath),
+    path: relativePath(context.config.root, absPath),
     namespace: `docgen-${query}`,
     pluginData: { absPath } satisfies QueriedFile,
   }

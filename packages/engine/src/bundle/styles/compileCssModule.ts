@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
 import type * as Esbuild from 'esbuild'
+import { relativePath } from '../../node/relativePath.ts'
 import { withFrame } from '../../diagnostics/diagnostics.ts'
 import { fromEsbuild } from '../../diagnostics/fromErrors.ts'
 import { esbuild } from '../../node/lazyPackages.ts'
@@ -13,7 +14,7 @@ import type { Diagnostic } from '../../types/diagnostic.ts'
 import { CSS_MODULE } from '../cssClasses.ts'
 import { fromCss, isCssMistake } from '../cssSyntax.ts'
 import { findImport } from '../imports/findImport.ts'
-import { NESTED, siteRelative, type ImportContext } from '../imports/importContext.ts'
+import { NESTED, type ImportContext } from '../imports/importContext.ts'
 import { diagnosticWarning } from '../imports/importFindings.ts'
 import { fromCompiledCss } from './compiledCss.ts'
 import { compileSass } from './sass.ts'
@@ -238,7 +239,7 @@ function composesWarning(at: {
  */
 export function scopedPath(context: Pick<ImportContext, 'config'>, absPath: string): string {
   const name = basename(absPath).replace(CSS_MODULE, '').replace(/\W/g, '_')
-  return `${name}_${shortHashOf(packagePath(siteRelative(context, absPath)))}.css`
+  return `${name}_${shortHashOf(packagePath(relativePath(context.config.root, absPath)))}.css`
 }
 
 /** Returns the part of a path after `node_modules/`, which is the same in all installations. */

@@ -2,8 +2,9 @@
 // exports them. `compileCssModule.ts` compiles the file.
 import { dirname } from 'node:path'
 import type * as esbuild from 'esbuild'
+import { relativePath } from '../../node/relativePath.ts'
 import { CSS_MODULE } from '../cssClasses.ts'
-import { siteRelative, type ImportContext } from '../imports/importContext.ts'
+import type { ImportContext } from '../imports/importContext.ts'
 import { NAMESPACE, type CssModule, compileModule } from './compileCssModule.ts'
 
 export function addCssModules(context: ImportContext): void {
@@ -61,7 +62,7 @@ function sheetOf(
   css: string | null,
 ): esbuild.OnResolveResult {
   const pluginData: Sheet = { absPath, css }
-  return { path: siteRelative(context, absPath), namespace: NAMESPACE, pluginData }
+  return { path: relativePath(context.config.root, absPath), namespace: NAMESPACE, pluginData }
 }
 
 /**

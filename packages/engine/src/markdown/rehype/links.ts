@@ -185,21 +185,9 @@ function record(
 ): void {
   const { source, ...position } = linkLocation(at, context)
   const hash = decodePath(/#(.*)$/s.exec(href)?.[1] ?? '')
-  context.links.push({
-    href: decodeLink(href),
-    routePath,
-    hash,
-    filePath: source.filePath,
-    position,
-  })
-}
-
-/**
- * Decodes a link. Markdown links in hast are percent-encoded, but authors write them without
- * encoding.
- */
-function decodeLink(href: string): string {
-  return decodePath(href)
+  // Markdown links in hast are percent-encoded, but authors write them without encoding.
+  const written = decodePath(href)
+  context.links.push({ href: written, routePath, hash, filePath: source.filePath, position })
 }
 
 /**

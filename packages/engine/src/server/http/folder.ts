@@ -32,9 +32,7 @@ export async function findFile(folder: string, outFile: string): Promise<string 
   }
 }
 
-/**
- * Returns whether a path only exists because the file system ignores case, which hosts do not.
- */
+/** Returns whether a path only exists because the file system ignores case, which hosts do not. */
 function isOtherCase(absPath: string, outFile: string): boolean {
   const end = absPath.slice(-outFile.length).split(sep).join('/')
   return end !== outFile && end.toLowerCase() === outFile.toLowerCase()
