@@ -56,9 +56,7 @@ test('leaves equal files alone, time stamps included', async ({ site }) => {
   assert.is(after.ino, before.ino)
 })
 
-test('removes what it wrote earlier, with the folders that become empty, and nothing else', async ({
-  site,
-}) => {
+test('removes only its earlier files and the folders that become empty', async ({ site }) => {
   const config = createConfig(site.root)
   await emit(
     [
@@ -238,7 +236,7 @@ for (const { what, taken, wanted, reason } of [
   })
 }
 
-test('what a build has moved before it was ended is removed by the next one', async ({ site }) => {
+test('files moved by an interrupted build are removed by the next one', async ({ site }) => {
   const config = createConfig(site.root)
   const record = readOutputRecord(config, true)
   const staging = createStaging(config, record)
@@ -251,9 +249,7 @@ test('what a build has moved before it was ended is removed by the next one', as
   assert.equal((await readdir(config.outDir)).sort(), ['.docgen-files', 'a.2.js'])
 })
 
-test('of two builds at the same time the last one leaves what it made and nothing else', async ({
-  site,
-}) => {
+test('of two builds at the same time, the last one leaves only its own files', async ({ site }) => {
   const config = createConfig(site.root)
   await emit([{ outFile: 'kept.html', contents: 'kept' }], config)
   const records = [readOutputRecord(config, true), readOutputRecord(config, true)]
@@ -299,7 +295,7 @@ test('a stale file that cannot be removed is tried again', async ({ site }) => {
   assert.equal(await readdir(config.outDir), [])
 })
 
-test('a site that was moved knows what it wrote', async ({ site }) => {
+test('a moved site still knows its earlier outputs', async ({ site }) => {
   await emit([{ outFile: 'a.html', contents: 'a' }], createConfig(site.root))
   const moved = `${site.root}-moved`
   await rename(site.root, moved)

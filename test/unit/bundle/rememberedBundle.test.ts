@@ -106,7 +106,7 @@ async function keep(site: TempSite, config = configOf(site)): Promise<Bundle> {
   }
 }
 
-test('what is kept is equal to a real bundle, and nothing is made while nothing changes', async ({
+test('a remembered bundle equals a real one, and nothing is bundled if nothing changes', async ({
   site,
 }) => {
   const first = await keep(site)

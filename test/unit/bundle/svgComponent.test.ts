@@ -70,7 +70,8 @@ test('leaves event handlers out', () => {
 })
 
 for (const text of ['', '<html></html>', '<svg width="1">', '<svgs></svgs>']) {
-  test(`makes nothing of ${JSON.stringify(text)}`, () => assert.is(svgComponent(text), null))
+  test(`creates no component from ${JSON.stringify(text)}`, () =>
+    assert.is(svgComponent(text), null))
 }
 
 test.run()
