@@ -78,6 +78,35 @@ export const Cold = () => jsx(Provider, { tone: 'cold', children: jsx(Button, { 
 `,
 }
 
+/** Two packages that share modules of others, one in ES modules and one in CommonJS. */
+const SHARING = {
+  'node_modules/common/package.json': packageFile({ name: 'common' }),
+  'node_modules/common/index.js': 'exports.list = []\n',
+  'node_modules/place/package.json': packageFile({ name: 'place', type: 'module' }),
+  'node_modules/place/index.js': `import { createContext } from 'react'
+import { list } from 'common'
+
+export const Place = createContext('nowhere')
+export const add = (name) => list.push(name)
+export const all = () => list.join()
+`,
+  'node_modules/giver/package.json': packageFile({ name: 'giver', type: 'module' }),
+  'node_modules/giver/index.js': `import { jsx } from 'react/jsx-runtime'
+import { add, Place } from 'place'
+
+add('giver')
+export const Giver = ({ children }) => jsx(Place.Provider, { value: 'here', children })
+`,
+  'node_modules/taker/package.json': packageFile({ name: 'taker', type: 'module' }),
+  'node_modules/taker/index.js': `import { useContext } from 'react'
+import { list } from 'common'
+import { add, all, Place } from 'place'
+
+add('taker')
+export const Taker = () => [useContext(Place), all(), list.length].join(' ')
+`,
+}
+
 const NOTE = `export const Note = () => <i>note</i>
 `
 
@@ -87,6 +116,7 @@ const FILES = {
   ...KIT,
   ...COMMON,
   ...LATER,
+  ...SHARING,
   'public/favicon.ico': '',
   'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.ico' }`,
   'theme/index.tsx': `import { Article } from 'docgen/runtime'
@@ -213,6 +243,45 @@ test('a package that is imported later leaves the state of components of other p
   assert.is(files.filter((file) => /\/assets\/kit-(?!more|words)/.test(file)).length, 0)
   assert.ok(await isSameDocument(page))
   assert.equal(complaints, [])
+})
+
+test('two packages that are imported one after the other share what both import', async ({
+  server,
+  site,
+  visitor: { page, complaints },
+}) => {
+  await openPage(page, `${server.url}page`)
+  const first = NOTE.replace('<i>', '<i><Giver>given </Giver>')
+  await site.write('ui/Note.tsx', `import { Giver } from 'giver'\n${first}`)
+  await page.getByText('given note').waitFor()
+  const second = NOTE.replace('<i>', '<i><Giver><Taker /> </Giver>')
+  await site.write(
+    'ui/Note.tsx',
+    `import { Giver } from 'giver'\nimport { Taker } from 'taker'\n${second}`,
+  )
+  await page.getByText('here giver,taker 2 note').waitFor()
+  const html = await (await fetch(`${server.url}page`)).text()
+  assert.match(html.replaceAll('<!-- -->', ''), 'here giver,taker 2 note')
+  assert.ok(await isSameDocument(page))
+  assert.equal(complaints, [])
+})
+
+test('a package that is installed while the server runs is shown', async ({
+  server,
+  site,
+  visitor: { page },
+}) => {
+  await openPage(page, `${server.url}page`)
+  await site.write('ui/Note.tsx', `export { Note } from 'noted'\n`)
+  await overlayOf(page).getByText('The package `noted` is not installed.').waitFor()
+  await site.write('node_modules/noted/package.json', packageFile({ name: 'noted' }))
+  await site.write('node_modules/noted/index.js', `exports.Note = () => 'installed'\n`)
+  await site.write('package-lock.json', '{}')
+  await page.getByText('installed').waitFor()
+  await overlayOf(page).waitFor({ state: 'detached' })
+  await site.write('node_modules/noted/index.js', `exports.Note = () => 'another'\n`)
+  await site.write('package-lock.json', '{ "name": "site" }')
+  await page.getByText('another').waitFor()
 })
 
 test.run()

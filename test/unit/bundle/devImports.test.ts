@@ -115,4 +115,16 @@ test('a name that CommonJS does not export is an error of its page until it is c
   assert.match(await textOf(context.state, 'good.html'), 'function')
 })
 
+test('a package that is installed in the same version has the names of its new text', async (context) => {
+  const text = (names: string) => `for (const name of ${names}) exports[name] = name\n`
+  const page = (words: string) => `import { late } from 'named'\n\n# Names\n\n{late} ${words}\n`
+  await context.site.write('node_modules/named/package.json', '{ "name": "named" }')
+  await context.site.write('node_modules/named/index.js', text("['early']"))
+  assert.ok(await change(context, 'docs/good.mdx', page('before')))
+  assert.equal(await codesOf(context.state, 'good.html'), ['import-not-exported:1'])
+  await context.site.write('node_modules/named/index.js', text("['early', 'late']"))
+  assert.ok(await change(context, 'docs/good.mdx', page('after')))
+  assert.equal(await codesOf(context.state, 'good.html'), [])
+})
+
 test.run()

@@ -1,9 +1,9 @@
 // Hashes everything besides a page's own content that affects its result: the configuration, the
 // flags, the installed packages and docgen itself.
 import { statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { engineFolder, engineModules } from '../node/engineFiles.ts'
+import { isFile } from '../node/attempt.ts'
 import { hashOf } from '../store/hash.ts'
 import type { LoadOptions } from './loadOptions.ts'
 import type { UserConfig } from '../types/index.ts'
@@ -27,7 +27,7 @@ export async function configHashOf(input: {
    */
   readonly user: UserConfig
 }): Promise<string> {
-  const lockfile = await readLockfile(input.root)
+  const lockfile = nearestLockfile(input.root)
   const { config, base } = input.options
   return hashOf(
     JSON.stringify([
@@ -35,7 +35,7 @@ export async function configHashOf(input: {
       // Contains the folder if it uses `import.meta`.
       input.code.replaceAll(input.root, ''),
       [config === undefined ? '' : portablePath(config, input.root), base],
-      lockfile ? hashOf(lockfile) : '',
+      lockfile ? contentHashOf(lockfile) : '',
       input.linked.map(linkedHashOf),
       Object.values(parsingOptionsOf(input.user)).map(stableTextOf),
     ]),
@@ -95,14 +95,21 @@ function stableTextOf(value: unknown): string {
   }
 }
 
-/** The nearest lockfile, from the site's folder upwards. */
-async function readLockfile(folder: string): Promise<Uint8Array | null> {
-  for (const name of LOCKFILES) {
-    const contents = await readFile(join(folder, name)).catch(() => null)
-    if (contents) return contents
-  }
+/**
+ * Returns the absolute paths of the lockfiles that may be in the site's folder, and of the one that
+ * applies to it, which may be in a folder above.
+ */
+export function lockfilesOf(root: string): string[] {
+  return [...new Set([...lockfilesIn(root), nearestLockfile(root) ?? []].flat())]
+}
+
+const lockfilesIn = (folder: string) => LOCKFILES.map((name) => join(folder, name))
+
+/** Returns the nearest lockfile, from the site's folder upwards. */
+function nearestLockfile(folder: string): string | null {
+  const found = lockfilesIn(folder).find(isFile)
   const parent = dirname(folder)
-  return parent === folder ? null : await readLockfile(parent)
+  return found ?? (parent === folder ? null : nearestLockfile(parent))
 }
 
 /**

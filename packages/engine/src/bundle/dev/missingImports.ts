@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { withFrame } from '../../diagnostics/diagnostics.ts'
 import { closest } from '../../diagnostics/suggestions.ts'
 import { packageRoot } from '../../node/packageRoot.ts'
+import { hashOf } from '../../store/hash.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { exportedNames } from '../barrels.ts'
 import { themeWithoutExport } from '../bundleError.ts'
@@ -99,10 +100,12 @@ async function commonJsNames(
   { loaded }: NodeShared,
 ): Promise<Known | null> {
   const names = wanted.filter((name) => name !== 'default')
-  if (unassignedIn(await textsFrom(file), names).length === 0) {
+  const texts = await textsFrom(file)
+  if (unassignedIn(texts, names).length === 0) {
     return { names: new Set([...names, 'default']), file }
   }
-  const key = `${file} ${names.join()}`
+  // An installation may replace the texts.
+  const key = hashOf(JSON.stringify([file, texts, names]))
   const loading = loaded.get(key) ?? exportsOf({ file, names, mode: 'development' })
   loaded.set(key, loading)
   const result = await loading

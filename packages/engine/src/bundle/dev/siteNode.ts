@@ -19,7 +19,7 @@ import { OWN_NAMES } from './ownModules.ts'
 /** What all modules of a bundler share. */
 export interface NodeShared extends Pick<Shared, 'config' | 'options'> {
   readonly memory: ModuleMemory
-  /** Results of loading CommonJS modules to learn their exports, by file and wanted names. */
+  /** Results of loading CommonJS modules to learn their exports, by file, text and wanted names. */
   readonly loaded: Map<string, ReturnType<typeof exportsOf>>
 }
 

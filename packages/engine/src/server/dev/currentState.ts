@@ -1,6 +1,8 @@
 // Holds the state of the newest valid configuration. While the configuration is invalid, the old
 // state stays, together with the errors.
 import { readFile } from 'node:fs/promises'
+import { lockfilesOf } from '../../config/configHash.ts'
+import { filesOf } from '../../diagnostics/diagnostics.ts'
 import { configFilesOf, publicDirOf, themeEntryOf } from '../../config/startFiles.ts'
 import { loadKnownConfig } from '../../config/loadConfig.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
@@ -20,10 +22,10 @@ export interface CurrentState {
   /** Returns whether the configuration must be loaded again because of these absolute paths. */
   needsRestart(changed: ReadonlySet<string>): Promise<boolean>
   /**
-   * Loads the configuration again and returns the message for browsers. If it is invalid, returns
-   * null and keeps the old state.
+   * Loads the configuration again after these files have changed, and returns the message for
+   * browsers. If it is invalid, returns null and keeps the old state.
    */
-  restart(): Promise<LiveMessage | null>
+  restart(changed: ReadonlySet<string>): Promise<LiveMessage | null>
   /** Returns the files and folders to watch, including those that `configErrors` name. */
   watched(): readonly string[]
 }
@@ -48,11 +50,11 @@ export async function createCurrentState(
       if (configErrors.length > 0 && (await contents.update(changed))) return true
       return isNewStart(changed, state.config)
     },
-    async restart() {
+    async restart(changed) {
       try {
         const old = state
         const loaded = await loadKnownConfig(root, load, signal)
-        const isData = isDataChange(old.config, loaded.config)
+        const isData = !isInstalled(changed, old.config) && isDataChange(old.config, loaded.config)
         if (isData) await old.adopt(loaded.config)
         else state = await createDevState(root, load, { ...rest, loaded })
         configErrors = []
@@ -64,19 +66,29 @@ export async function createCurrentState(
         return null
       }
     },
-    watched: () => [...state.watched(), ...configErrors.flatMap(({ filePath }) => filePath ?? [])],
+    watched: () => [
+      ...state.watched(),
+      ...lockfilesOf(state.config.root),
+      ...filesOf(configErrors),
+    ],
   }
 }
 
+/** Returns whether packages have been installed. Any part of the site may use them. */
+function isInstalled(changed: ReadonlySet<string>, { root }: Config): boolean {
+  return lockfilesOf(root).some((path) => changed.has(path))
+}
+
 /**
- * Returns whether a change affects the configuration, or adds or removes the theme or public
- * folder.
+ * Returns whether a change affects the configuration or the installed packages, or adds or removes
+ * the theme or public folder.
  */
 function isNewStart(changed: ReadonlySet<string>, config: Config): boolean {
   const { root, docsDir, dependencies, themeEntry, publicDir } = config
   const configFiles = [...dependencies, ...configFilesOf(root)]
   return (
     configFiles.some((path) => changed.has(path)) ||
+    isInstalled(changed, config) ||
     themeEntryOf(root) !== themeEntry ||
     publicDirOf(root, docsDir) !== publicDir
   )

@@ -130,7 +130,7 @@ async function applyChange(
 ): Promise<void> {
   const start = performance.now()
   const errorsBefore = current.configErrors()
-  const restarted = (await current.needsRestart(changed)) ? await current.restart() : null
+  const restarted = (await current.needsRestart(changed)) ? await current.restart(changed) : null
   // A new state has read all files.
   const isNew = restarted?.type === 'reload'
   const updated = isNew ? null : await current.get().update(changed)
