@@ -1,12 +1,14 @@
 // Working on components, styles and pages with `docgen dev`: what is saved is on screen without loading the document again, and
 // components keep their state.
+import { rename, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { devSuite, type DevContext } from '../helpers/devSuite.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { LONGEST_WAIT_MILLISECONDS } from '../helpers/longestWait.ts'
-import { isSameDocument, openDevPage, openPage, overlayOf } from '../helpers/openPage.ts'
+import { hydrated, isSameDocument, openDevPage, openPage, overlayOf } from '../helpers/openPage.ts'
 
 const COUNTER = `import { useState } from 'react'
 import { step } from '../parts/step'
@@ -114,6 +116,35 @@ test('a component with other hooks loses its state, and no other component does'
   await site.write('ui/Counter.tsx', COUNTER.replace('useState(0)', 'useState(5)'))
   await page.getByText('At 5').waitFor()
   await assertKept(page, 'At 5')
+})
+
+test('a style sheet that is deleted and comes back is on the page again', async ({
+  page,
+  site,
+}) => {
+  await rm(join(site.root, 'ui/counter.css'))
+  await overlayOf(page).waitFor()
+  await site.write('ui/counter.css', '.counter { padding: 7px }\n')
+  await overlayOf(page).waitFor({ state: 'detached' })
+  await untilStyle(page, 'padding-top', '7px')
+  await assertKept(page, 'At 2')
+})
+
+test('a component and a theme that become symbolic links are shown and followed', async ({
+  page,
+  site,
+}) => {
+  const real = (path: string) => path.replace(/\w+\.tsx$/, 'Real.tsx')
+  for (const file of ['ui/Counter.tsx', 'theme/index.tsx']) {
+    await rename(join(site.root, file), join(site.root, real(file)))
+    await symlink('Real.tsx', join(site.root, file))
+  }
+  await overlayOf(page).waitFor({ state: 'detached' })
+  await site.write('ui/Real.tsx', COUNTER.replace('At {count}', 'Real {count}'))
+  await page.getByText('Real 0').waitFor()
+  await page.reload()
+  await page.getByText('Real 0').waitFor()
+  await overlayOf(page).waitFor({ state: 'detached' })
 })
 
 test('a component of the theme is replaced, and everything keeps its state', async ({
@@ -284,6 +315,39 @@ test('an error of a module disappears when the module is restored', async ({ pag
     await overlayOf(page).waitFor({ state: 'detached' })
     await assertKept(page, 'At 2')
   }
+})
+
+test('a module that throws only in the browser is shown on a page that is opened later too', async ({
+  page,
+  site,
+  server,
+}) => {
+  const bad = `if (typeof window !== 'undefined') throw new Error('only here')\n`
+  await site.write('parts/step.ts', bad + FILES['parts/step.ts'])
+  await overlayOf(page).getByText('only here').first().waitFor()
+  // The open page has asked the server, which knows no error.
+  await page.waitForLoadState('networkidle')
+  await overlayOf(page).getByText('only here').first().waitFor()
+  await page.goto(`${server.url}page`)
+  await overlayOf(page).getByText('only here').first().waitFor()
+  await site.write('parts/step.ts', FILES['parts/step.ts'])
+  await overlayOf(page).waitFor({ state: 'detached' })
+  await hydrated(page)
+  await counter(page).click()
+  await page.getByText('At 1').waitFor()
+})
+
+test('a module that waits forever does not keep the next change from being shown', async ({
+  page,
+  site,
+}) => {
+  const sent = page.waitForRequest('**/__docgen/modules/*')
+  await site.write('parts/step.ts', `await new Promise(() => {})\n${FILES['parts/step.ts']}`)
+  await sent
+  await site.write('parts/step.ts', FILES['parts/step.ts'])
+  await site.write('ui/Counter.tsx', COUNTER.replace('At {count}', 'Now {count}'))
+  await page.getByText('Now 2').waitFor()
+  await assertKept(page, 'Now 2')
 })
 
 test('a component that throws is shown over the last good page', async ({ page, site }) => {

@@ -15,7 +15,7 @@ import { contentHashOf } from '../store/sources.ts'
 const LOCKFILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb']
 
 /** Returns the configuration hash, which is part of every cache key. */
-export async function configHashOf(input: {
+export function configHashOf(input: {
   readonly root: string
   readonly code: string
   /** Absolute paths of the files of linked packages. */
@@ -26,7 +26,7 @@ export async function configHashOf(input: {
    * was read while it was evaluated.
    */
   readonly user: UserConfig
-}): Promise<string> {
+}): string {
   const lockfile = nearestLockfile(input.root)
   const { config, base } = input.options
   return hashOf(

@@ -57,7 +57,7 @@ export async function loadKnownConfig(
   if (hooked.value !== imported.value) checkReadable(hooked.value, file)
   const user = checkConfig({ ...hooked, value: withFlags(hooked.value, options) }, file, options)
   const { code, dependencies, linked } = imported
-  const hash = known?.hash ?? (await configHashOf({ root: absRoot, code, linked, options, user }))
+  const hash = known?.hash ?? configHashOf({ root: absRoot, code, linked, options, user })
   const config = resolveConfig(user, {
     root: absRoot,
     configFile: source?.absPath ?? null,

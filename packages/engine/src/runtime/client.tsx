@@ -23,7 +23,8 @@ export interface Running {
  * page stays static HTML, and the browser follows its links.
  */
 export const running: Promise<Running | null> = start().catch((error: unknown) => {
-  console.error(error)
+  if (__DOCGEN_DEV__) reportError(error)
+  else console.error(error)
   return null
 })
 

@@ -2,8 +2,10 @@
 // to, and every problem that a build would report. Other modules, style sheets and packages are left
 // out, so the time does not depend on the size of the site. `styleSheets.ts` finds the problems of
 // style sheets.
+import { realpathSync } from 'node:fs'
 import { extname } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { attempt } from '../../node/attempt.ts'
 import { esbuild } from '../../node/lazyPackages.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { DocgenError, filesOf } from '../../diagnostics/diagnostics.ts'
@@ -52,8 +54,11 @@ export async function analyzeModule(
   const findings = createImportFindings(config, modules)
   const imports = new Map<string, Resolution>()
   const state = { isCommonJs: false }
+  // esbuild names the target of a symbolic link.
+  const target = attempt(() => realpathSync(absPath))
+  const isEntry = (importer: string) => importer === absPath || importer === target
   const record = (args: Esbuild.OnResolveArgs, result: Esbuild.OnResolveResult) => {
-    const isOwn = args.importer === absPath && args.namespace === namespace
+    const isOwn = isEntry(args.importer) && args.namespace === namespace
     if (!isOwn || isNested(args.pluginData) || !SCRIPT_KINDS.has(args.kind)) return result
     const resolution = resolutionOf(args, result)
     imports.set(args.path, resolution)
@@ -79,15 +84,7 @@ export async function analyzeModule(
       entryPoints: [{ in: entry, out: 'module' }],
       platform: 'browser',
       plugins: [
-        {
-          name: 'docgen-require',
-          setup(build) {
-            build.onResolve({ filter: /.*/ }, ({ kind, importer }) => {
-              if (kind === 'require-call' && importer === absPath) state.isCommonJs = true
-              return null
-            })
-          },
-        },
+        requirePlugin((importer) => (state.isCommonJs ||= isEntry(importer))),
         ...importPlugins(config, findings).map((plugin) => recording(plugin, record)),
         recording(resolvePlugin(config, modules.codeOf), record),
         modules.plugin,
@@ -101,6 +98,19 @@ export async function analyzeModule(
     const failure = await bundleError(error, own)
     if (!(failure instanceof DocgenError)) throw failure
     return done(null, failure.diagnostics)
+  }
+}
+
+/** Calls `onRequire` with the importer of each `require`. */
+function requirePlugin(onRequire: (importer: string) => void): Esbuild.Plugin {
+  return {
+    name: 'docgen-require',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, ({ kind, importer }) => {
+        if (kind === 'require-call') onRequire(importer)
+        return null
+      })
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 // Reads the modules of the graph: first those that are asked for and everything they import, later
 // only what has changed.
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { PAGE } from '../pageModules.ts'
 import { idOf, importedModules, type ModuleGraph, pageOf, readModule } from './moduleGraph.ts'
 import type { ModuleName } from './moduleId.ts'
@@ -62,8 +62,16 @@ async function changedModule(
     if (isSame && !isTouched) return node
     return await readModule(graph, name, { before: node, isFull: isSame })
   }
-  if (changed.has(name.absPath)) return await readModule(graph, name, { before: node })
+  if (changed.has(name.absPath)) {
+    return isLinked(graph, name) ? null : await readModule(graph, name, { before: node })
+  }
   return isTouched ? await readModule(graph, name, { before: node, isFull: true }) : node
+}
+
+/** Returns whether a module has become a symbolic link. Its importers then get the target. */
+function isLinked({ theme }: ModuleGraph, { absPath }: ModuleName): boolean {
+  if (absPath === theme) return false
+  return lstatSync(absPath, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 /** Returns whether a style sheet or another file that a module imports is gone. */

@@ -1,7 +1,7 @@
 // Keeps an open page up to date in dev mode: listens to the dev server, applies changed content and
 // shows errors. Only documents of the dev server load it, next to the client entry.
 import { running } from '../client.tsx'
-import { painted } from './painted.ts'
+import { atMost, painted, STUCK_MS } from './painted.ts'
 import { watchPageErrors, type PageErrors } from './pageErrors.ts'
 import { createShownPage, type Change } from './shownPage.ts'
 import { fetchGraph } from './site.ts'
@@ -24,7 +24,10 @@ void connect(watchPageErrors())
 
 async function connect(errors: PageErrors): Promise<void> {
   const app = await running.catch(() => null)
-  if (!app) return reloadAfterChange()
+  if (!app) {
+    reloadAfterChange()
+    return await errors.show()
+  }
   // Prefetching the links in view would make the dev server render all their pages.
   app.prefetch.ignoreView()
   const page = createShownPage(app, errors)
@@ -41,7 +44,9 @@ async function connect(errors: PageErrors): Promise<void> {
     if (isSame) return void page.adopt()
     if (type === 'swap') return replaceStyles(swaps ?? {})
     if (styles) swapStyles(styles)
-    queue = queue.then(() => take(message)).catch(reportError)
+    queue = atMost(queue, STUCK_MS)
+      .then(() => take(message))
+      .catch(reportError)
   }
 
   async function take(message: Message): Promise<void> {

@@ -63,7 +63,9 @@ function replace(search: Search, id: string): boolean {
   if (seen.has(id)) return false
   seen.add(id)
   modules.instances.delete(id)
-  const exports = before.get(id)?.exports
+  const known = before.get(id)
+  // The exports of a module that waits for something cannot be read yet.
+  const exports = known?.isReady ? known.exports : null
   if (!roots.has(id) && !(exports && hasOnlyComponents(exports))) return handOn(search, id)
   ends.add(id)
   return false

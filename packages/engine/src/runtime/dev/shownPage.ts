@@ -7,8 +7,10 @@ import { dropStyles } from '../pageModule.ts'
 import type { PagePayload } from '../../types/browser.ts'
 import type { SiteGraph } from '../../types/siteModules.ts'
 import type { PageErrors } from './pageErrors.ts'
+import { atMost, STUCK_MS } from './painted.ts'
 import { hasSameData, isInDocument, patchedRuns, type SavedArticle } from './savedArticle.ts'
 import { currentPage, drawReplaced, takeChanges } from './site.ts'
+import { hasStyles } from './swapStyles.ts'
 
 /** What the dev server says about a change. */
 export interface Change {
@@ -60,7 +62,7 @@ export function createShownPage(app: Running, errors: PageErrors): ShownPage {
     adopt: () => adopt(state),
     apply: (change) => apply(state, change),
     moduleId: () => moduleOf(state.shown),
-    refresh: () => (state.queue = state.queue.then(refreshShown, refreshShown)),
+    refresh: () => (state.queue = atMost(state.queue, STUCK_MS).then(refreshShown, refreshShown)),
   }
 }
 
@@ -77,15 +79,15 @@ async function apply(state: State, { article, modules }: Change): Promise<void> 
   const { app, errors } = state
   state.version += 1
   const { pathname } = location
-  const replaced = modules && (await takeChanges(modules).catch(reportError))
+  const hadThrown = state.hasThrown
+  const replaced = modules && (await takeModules(state, modules))
   // After an error is fixed, the modules may be those that the page shows already.
-  const isMended = replaced && state.hasThrown
-  if (modules) state.hasThrown = !replaced
+  const isMended = replaced && hadThrown
   if (replaced?.isStranded) return location.reload()
   const id = moduleOf(state.shown)
   const content = modules && id !== null ? await currentPage(id) : null
   if (pathname !== location.pathname) return
-  if (article || replaced?.isChanged || isMended) errors.clear()
+  if (!state.hasThrown && (article || replaced?.isChanged || isMended)) errors.clear()
   app.loader.clear()
   attempt(app, () => {
     if (replaced) drawReplaced()
@@ -99,6 +101,20 @@ async function apply(state: State, { article, modules }: Change): Promise<void> 
   if (article || replaced) dispatchEvent(new Event('reload-content'))
 }
 
+/** Evaluates what has changed. Null if a module throws, whose error is shown until it is fixed. */
+async function takeModules(state: State, modules: SiteGraph) {
+  try {
+    const replaced = await takeChanges(modules)
+    state.hasThrown = false
+    return replaced
+  } catch (error) {
+    state.hasThrown = true
+    state.errors.clear()
+    reportError(error)
+    return null
+  }
+}
+
 async function refresh(state: State): Promise<void> {
   const { app, errors, version } = state
   const { pathname } = location
@@ -108,7 +124,9 @@ async function refresh(state: State): Promise<void> {
   if (pathname !== location.pathname || state.version !== version) return
   if (!loaded) return await leaveIfGone(app, errors)
   // The payload covers the site data too, because it contains their content hash.
-  const isUnchanged = JSON.stringify(loaded.payload) === JSON.stringify(state.shown)
+  const { payload } = loaded
+  const isUnchanged =
+    JSON.stringify(payload) === JSON.stringify(state.shown) && hasStyles(payload.styles)
   const isRendered = !isUnchanged && (await render(state, loaded))
   if (!isRendered) await errors.show()
 }
@@ -121,7 +139,7 @@ async function render(state: State, loaded: LoadedPage): Promise<boolean> {
   // the module.
   const opened = await app.loader.open(loaded).catch(() => null)
   if (!opened || pathname !== location.pathname || state.version !== version) return false
-  errors.clear()
+  if (!state.hasThrown) errors.clear()
   const { payload } = opened
   const before = state.shown
   state.shown = payload

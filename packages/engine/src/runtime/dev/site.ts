@@ -62,10 +62,11 @@ export async function takeChanges(delta: SiteGraph): Promise<Replaced> {
   return { isTheme, isChanged, isStranded }
 }
 
-/** Returns the component of a page that has been opened; null if its module has not. */
+/** Returns the component of a page that has been opened; null if its module is not evaluated. */
 export async function currentPage(id: string): Promise<ComponentType | null> {
   const { modules } = await site
-  return (modules.instances.get(id)?.exports['default'] ?? null) as ComponentType | null
+  const known = modules.instances.get(id)
+  return (known?.isReady ? known.exports['default'] : null) as ComponentType | null
 }
 
 export { drawReplaced }

@@ -52,6 +52,12 @@ export function swapStyles(urls: readonly string[]): void {
   if (added.length === 0) removed.forEach((each) => each.remove())
 }
 
+/** Returns whether the document has all these style sheets. An error may have replaced one. */
+export function hasStyles(urls: readonly string[]): boolean {
+  const shown = linksOf('link[rel="stylesheet"]').map(pathOf)
+  return urls.every((url) => shown.includes(url))
+}
+
 function linksOf(selector: string): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>(selector)]
 }
