@@ -547,7 +547,7 @@ test('add names a folder or a package manager that is missing, and changes nothi
   })
 })
 
-test('preview serves the built site and reports an error without one', async () => {
+test('preview serves what was built, and says so when nothing was', async () => {
   await withSite({ ...good, 'doc_build/index.html': 'built' }, async ({ root }) => {
     const none = await run(['preview', '--out-dir', 'none'], { cwd: root })
     assert.is(none.code, 1)

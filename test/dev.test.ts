@@ -119,7 +119,7 @@ test('pages, payloads, public files and 404 pages are served', async ({ server }
   assert.is((await get(server, '/../docgen.config.ts')).status, 404)
 })
 
-test('a document contains the version by which its page notices missed changes', async ({
+test('a document carries the stamp by which its page notices what it missed', async ({
   server,
 }) => {
   assert.match(
@@ -224,7 +224,7 @@ test('three hundred changes at once, as on a branch switch, are processed', asyn
   assert.is((await get(server, '/')).status, 200)
 })
 
-test('a half-written page keeps its last valid text and shows its error', async (context) => {
+test('a half-written page keeps its last good text and says what is wrong', async (context) => {
   const { site, server } = context
   await change(context, () => site.write('docs/guide/a.md', '---\ntitle: [A\n---\n'))
   assert.is((await payloadOf(server, '/guide/a')).page.title, 'A')
@@ -414,7 +414,7 @@ test('a theme without a default export is reported at its file', async (context)
   assert.match(all[0] ?? '', /theme\/index\.tsx:1:1[^]*no default export[^]*\.\.\.defaultTheme/)
 })
 
-test('every path is answered with a page or a 404 page', async ({ server }) => {
+test('whatever path is asked for, a page or a 404 page answers', async ({ server }) => {
   for (const path of ['//', '/\\', '//[', '//:80', '//%', '/%', '//?path=%']) {
     assert.is(await statusOf(server, { path }), 404, path)
   }
@@ -526,7 +526,7 @@ test('a theme that does not compile at the start is shown until it does', async 
   }
 })
 
-test('a port in use is an error with `--strict-port`', async ({ site, server }) => {
+test('a port that is taken is an error when no other will do', async ({ site, server }) => {
   const options = { port: server.port, strictPort: true }
   const error: unknown = await dev(site.root, options).catch((each: unknown) => each)
   assert.instance(error, DocgenError)

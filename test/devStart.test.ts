@@ -197,7 +197,7 @@ test('titles of the sidebar are right before any of the pages is visited', async
   })
 })
 
-test('visited pages and pages parsed in the background equal those of a build', async () => {
+test('a page that is visited is what a build writes, and so is one that was parsed unasked', async () => {
   const files = {
     'docgen.config.ts': `export default { title: 'Tiny', themeConfig: { copyPage: true } }`,
     'docs/guide/_meta.json': '["index", "a", "b"]',
@@ -231,7 +231,7 @@ test('other pages are updated when the parse finds another title than the head',
   })
 })
 
-test('a save while pages are parsed in the background is not lost', async () => {
+test('what is saved while pages are parsed unasked is not lost', async () => {
   const names = Array.from({ length: 60 }, (_, i) => `p${i}`)
   const files = Object.fromEntries(
     names.map((name) => [`docs/many/${name}.md`, `# ${name}\n\n\`\`\`js\nlet a = 1\n\`\`\`\n`]),

@@ -227,7 +227,7 @@ const WRONG: readonly (readonly [Hook, Place, unknown, string])[] = [
   ],
 ]
 
-test('a field of the wrong type is reported with the value found and the expected type', async ({
+test('a field of the wrong type is named with what was found and what was expected', async ({
   site,
 }) => {
   const nouns = { page: 'a page', site: 'a model', content: 'a list', outputs: 'a list' }

@@ -85,7 +85,7 @@ test('an author replaces words in articles, for all languages or for one', async
   ])
 })
 
-test('texts of one language take precedence over texts of all languages, in both notations', async () => {
+test('texts of one language go before those of all, whichever way they are written', async () => {
   const { locales } = await load({
     'docgen.config.js': `export default {
       locales: [{ lang: 'en', label: 'English' }, { lang: 'fr', label: 'Français' }],

@@ -266,7 +266,7 @@ test('dev ends when its signal says so, while it starts and while it runs', asyn
 
 // ── At once ────────────────────────────────────────────────────────────────────────────────────────
 
-test('two sites built at once equal those built one after the other', async () => {
+test('two sites built at once are what they are when built one after the other', async () => {
   const other = {
     ...FILES,
     'docgen.config.ts': FILES['docgen.config.ts'].replace('Library', 'Other'),

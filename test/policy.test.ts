@@ -226,7 +226,7 @@ test('all page types of the website work under the policy', async ({ website: { 
   assert.equal(complaints, [])
 })
 
-test('sources that the policy blocks are reported with the source to add', async () => {
+test('what the policy blocks is reported with the source to add', async () => {
   const site = await createTempSite({
     'docgen.config.ts': `export default { deploy: { csp: true } }`,
     'docs/index.md':

@@ -36,7 +36,7 @@ test('beginnings that few places share are left to the browser', () => {
   assert.equal(prefixSummaries(terms), [])
 })
 
-test('a prefix shared by many places is an additional term, and so is each longer prefix with as many places', () => {
+test('a beginning that many places share is one more term, and so is each longer one of which that holds', () => {
   const terms = [
     term('cab', postings(0, 1000, 5)),
     term('cat', postings(1000, 1500, 5)),

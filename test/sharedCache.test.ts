@@ -252,7 +252,7 @@ test('no server at all changes no build', async () => {
   assert.equal(differencesOf(whole, hashes), [])
 })
 
-test('requests to a server that does not answer or stops in the middle are aborted', async () => {
+test('a server that does not answer, or stops in the middle, is given up', async () => {
   const problemOf = async (url: string) => {
     const limits = { answer: 30, transfer: 60 }
     const client = createArtifacts({ url, token: null, team: null }, limits)

@@ -92,7 +92,7 @@ const CASES: readonly [system: System, chosen: string | undefined, shown: System
   ['dark', 'sepia', 'dark'],
 ]
 
-test('every frame has the right appearance for any system setting, stored choice and network speed', async ({
+test('on any system, whatever is stored, every frame has its appearance, however slow the network', async ({
   site,
 }) => {
   for (const [system, chosen, shown] of CASES) {
@@ -159,7 +159,7 @@ test('auto follows the system while the page is open, without loading anything',
     assert.ok(await isSameDocument(page))
   }))
 
-test('the chosen appearance stays when the system setting changes, and on later pages and visits', ({
+test('what was chosen stays when the system changes, and on the next pages and visits', ({
   site,
 }) =>
   visit({ system: 'light' }, async (page) => {

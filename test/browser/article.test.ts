@@ -209,7 +209,7 @@ test('broken storage does no harm', async () => {
   })
 })
 
-test('arrow keys, Home and End move through the tabs, and one tab is in the tab order', async () => {
+test('arrow keys, Home and End move through the tabs, of which one is in the tab order', async () => {
   await withArticle({}, async (page) => {
     await page.locator('#tabs-1-0').focus()
     const steps = [

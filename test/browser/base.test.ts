@@ -108,7 +108,7 @@ async function readSite({ url }: Listening): Promise<void> {
   }
 }
 
-test('a reader of the built site finds everything', async ({ site }) => {
+test('a reader of what was built finds everything', async ({ site }) => {
   const server = await preview(site.root, { port: 0 })
   try {
     await readSite(server)

@@ -102,7 +102,7 @@ test('a page fetches the scripts and sheets its document names, and no fonts', a
   }
 })
 
-test('a page fetches the logo at once, and the pictures of a menu when it opens', async ({
+test('of its pictures a page fetches the logo; those of a menu come when it opens', async ({
   outDir,
 }) => {
   const server = await serve(outDir)

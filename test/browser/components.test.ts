@@ -386,7 +386,7 @@ test('without JavaScript everything in tabs can be read', async () => {
   })
 })
 
-test('boxes work as they look: links lead to pages, folders open, steps are numbered, buttons are buttons', async () => {
+test('the boxes are what they seem: links lead on, folders open, steps count, buttons are buttons', async () => {
   await withPage({ at: 'all' }, async (page) => {
     await page.getByText('shut').click()
     assert.ok(await page.getByText('b.ts').isVisible())

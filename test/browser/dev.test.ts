@@ -93,7 +93,7 @@ test('a save between the answers to a document and to its live client is shown',
   assert.ok(await isSameDocument(page))
 })
 
-test('a save leaves unchanged content as it is: open elements stay open, and nodes are kept', async ({
+test('a save leaves alone what it does not change: what is open stays open, nodes are the same', async ({
   page,
   site,
   server,
@@ -117,7 +117,7 @@ test('a save leaves unchanged content as it is: open elements stay open, and nod
   await site.write('docs/other.md', '# Other\n')
 })
 
-test('later page views show the saved version: another page, and back', async ({
+test('what was saved is what is drawn later: another page, and back', async ({
   page,
   site,
   server,
@@ -210,7 +210,7 @@ test('an unknown path becomes a page when its file appears, and unknown when it 
   await page.getByRole('heading', { name: '404' }).waitFor()
 })
 
-test('an error thrown in the browser is shown until a save or a page change', async ({
+test('what is thrown in the browser is shown until a save, or another page', async ({
   page,
   site,
   server,

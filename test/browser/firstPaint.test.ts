@@ -78,7 +78,7 @@ test('clicks before hydration are replayed after it, each once', ({ site }) =>
     assert.equal(complaints, [])
   }))
 
-test('links and elements that the browser opens by itself work before hydration', ({ site }) =>
+test('links and what the browser opens by itself do not wait', ({ site }) =>
   visit(async (page) => {
     await holdBack(page, '**/*.js')
     await page.goto(site.url)

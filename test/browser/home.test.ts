@@ -175,7 +175,7 @@ test('the Chinese home page has the same structure', async ({ site }) => {
   assert.equal(structures[0], structures[1])
 })
 
-test('a home page without hero and features shows its article alone', ({ site }) =>
+test('a home page without hero and features is what is around it', ({ site }) =>
   visit(site, 'bare', {}, async (page) => {
     assert.is(await page.locator('.hero, .features').count(), 0)
     await page.locator('.footer').waitFor()

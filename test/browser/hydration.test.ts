@@ -246,7 +246,7 @@ test('a first visit with a Chinese browser goes to the Chinese page, once', asyn
   }
 })
 
-test('a page preloads the files that its scripts request', async ({ site }) => {
+test('what a page preloads is what its scripts ask for', async ({ site }) => {
   const visitor = await createVisitor()
   const { page, requests } = visitor
   const preloaded: string[] = []

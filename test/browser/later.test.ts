@@ -77,7 +77,7 @@ test('a key pressed while the code comes does not lose the focus', ({ site }) =>
     assert.equal(visitor.complaints, [])
   }))
 
-test('choices and open groups made while the code loads are kept', ({ site }) =>
+test('what is chosen and unfolded while the code comes is so when it is there', ({ site }) =>
   visit(async (page, visitor) => {
     await openPage(page, `${site.url}one.html`)
     const release = await holdBack(page, '**/*.js')

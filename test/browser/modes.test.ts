@@ -55,7 +55,7 @@ const BOXES = [
   '.badge',
 ]
 
-test('in forced colours boxes have an edge', ({ site }) =>
+test('in forced colours what is a box has an edge', ({ site }) =>
   visit(site, 'guide/everything', forced, async (page) => {
     const canvas = await resolved(page, 'Canvas')
     for (const box of BOXES) {
@@ -65,7 +65,7 @@ test('in forced colours boxes have an edge', ({ site }) =>
     }
   }))
 
-test('in forced colours current, selected and checked items are outlined in the highlight colour', ({
+test('in forced colours what is current, selected or checked is outlined in the colour of a highlight', ({
   site,
 }) =>
   visit(site, 'guide/everything', forced, async (page) => {
@@ -217,9 +217,7 @@ test('at 400 % what stays on screen leaves room for the text', ({ site }) =>
     )
   }))
 
-test('content wider than the page scrolls in its own box, also by keyboard, and has a name', ({
-  site,
-}) =>
+test('what is wider than the page scrolls by itself, by keyboard too, and has a name', ({ site }) =>
   visit(site, 'guide/everything', { viewport: PHONE }, async (page) => {
     const scrollers = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.article *')]

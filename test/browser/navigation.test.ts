@@ -165,7 +165,10 @@ test('title, head and language become those of the page', async ({ page }) => {
   assert.ok(await isSameDocument(page))
 })
 
-test('the language of the document is only set when it changes', async ({ page, site }) => {
+test('the language of the document is set where it changes, and not to what it is', async ({
+  page,
+  site,
+}) => {
   await openPage(page, site.url)
   await page.evaluate(() => {
     const changed: string[] = []
@@ -211,7 +214,7 @@ test('a link with a hash arrives at its heading', async ({ page, site }) => {
   assert.match(await focused(page), /^Deep inside/)
 })
 
-test('a link to collapsed content expands it', async ({ page, site }) => {
+test('a link into what is folded away unfolds it', async ({ page, site }) => {
   await page.goto(site.url)
   await page.click('text=Folded')
   await page.waitForURL('**/far#folded')
@@ -430,7 +433,7 @@ test('a link to a served file is loaded, not taken for a page', async ({ page, v
   assert.is(visitor.requests.filter((url) => url.includes('file.txt.html')).length, 0)
 })
 
-test('a click that a component has handled is ignored', async ({ page, site }) => {
+test('a click that a component has answered is left alone', async ({ page, site }) => {
   await page.evaluate(() => {
     document.querySelector('main')!.addEventListener('click', (event) => event.preventDefault())
   })

@@ -76,7 +76,7 @@ test('it has one column on phones, two in wider windows and three on desktops', 
     assert.is(await columns(1440), 3)
   }))
 
-test('the filter works by keyboard: matches follow in order, and Escape and the buttons reset it', ({
+test('the filter is used by keyboard: what is left follows in order, Escape and the buttons give all back', ({
   site,
 }) =>
   visit(site, '/list/', {}, async (page) => {

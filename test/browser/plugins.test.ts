@@ -63,7 +63,7 @@ test('links and abbreviations of plugins are in the article', async () => {
   })
 })
 
-test('a slot shows data from a plugin', async () => {
+test('a slot shows what a plugin found out', async () => {
   await visitExample('page-data', '/', async (page) => {
     assert.is(await page.locator('.reading-time').textContent(), '1 min read')
   })

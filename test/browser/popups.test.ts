@@ -181,7 +181,7 @@ test('a popover by click does not open by hover or focus', ({ site }) =>
     assert.is(await shown(page).innerText(), 'By click alone.')
   }))
 
-test('a click on an element with a tooltip only triggers the element', ({ site }) =>
+test('a click on what has a tooltip is only that thing’s own', ({ site }) =>
   visit(site, {}, async (page) => {
     await page.getByRole('button', { name: 'Save' }).click()
     await tick(page)
@@ -221,7 +221,7 @@ test('on a touch screen a tap opens at once, a second tap and a tap outside clos
 
 // ── Keyboard and assistive technology ──────────────────────────────────────────────────────────────
 
-test('a tooltip opens on keyboard focus, describes the focused element, and Escape closes it', ({
+test('a tooltip opens on keyboard focus, describes what is focused, and Escape closes it', ({
   site,
 }) =>
   visit(site, {}, async (page) => {

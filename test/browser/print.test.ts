@@ -40,7 +40,7 @@ test('nothing but the text of the page is printed', async ({ site }) => {
   }
 })
 
-test('printed pages are white with dark text in every appearance', ({ site }) =>
+test('paper is white and its text dark, whatever the reader has chosen', ({ site }) =>
   onPaper(`${site.url}guide/everything`, async (page) => {
     const [ground = 0, ink = 255] = await page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d')!

@@ -296,7 +296,7 @@ test('a mistake is shown over the last good page, which goes on with its state',
   await assertKept(page, 'Now 3')
 })
 
-test('an error of a module disappears when the module is restored', async ({ page, site }) => {
+test('an error of a module goes when the module is what it was before', async ({ page, site }) => {
   const step = FILES['parts/step.ts']
   for (const [bad, said, count] of [
     [`throw new Error('too early')\nexport const step = 0\n`, 'too early', 2],
@@ -398,7 +398,7 @@ const EDITS: readonly ((n: number) => readonly [file: string, text: string, sign
   ],
 ]
 
-test('after each of thirty edits, the page equals a fresh load', async ({
+test('after each of thirty edits, the page is what a fresh load shows', async ({
   page,
   site,
   server,

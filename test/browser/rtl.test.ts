@@ -113,7 +113,7 @@ test('brand and sidebar are on the right, the outline is on the left, the text i
     assert.ok(outline!.right < article!.left, 'outline left of the text')
   }))
 
-test('marks at the start of a line are on the right: quotes, callouts, lists, numbers of steps', ({
+test('what is at the start of a line is at its right: quotes, callouts, lists, numbers of steps', ({
   site,
 }) =>
   visit(site, '/guide/start', {}, async (page) => {

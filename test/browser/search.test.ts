@@ -113,7 +113,9 @@ test('a slash that is typed into a field does not open search', ({ site }) =>
     await searchField(page).waitFor()
   }))
 
-test('search is not loaded before it is needed; pointing at the button loads it', ({ site }) =>
+test('nothing of search is loaded before it is wanted; the button loads it when it is pointed at', ({
+  site,
+}) =>
   visitor(site, '/', async (page, { requests }) => {
     const scripts = () => requests.filter((url) => url.endsWith('.js'))
     const before = scripts()
@@ -203,7 +205,7 @@ function createGate() {
   return { opened, open: () => gate.open() }
 }
 
-test('a search starts 150 ms after the last key', ({ site }) =>
+test('what is typed is searched for after 150 ms without a key', ({ site }) =>
   visit(site, '/', {}, async (page) => {
     assert.is(SEARCH_SCREEN.debounceMs, 150)
     await openSearch(page)
@@ -338,7 +340,7 @@ test('a live region tells how many hits there are, and that there are none', ({ 
     await searchDialog(page).getByRole('status').getByText('No results for “xyzzyplugh”').waitFor()
   }))
 
-test('it shows that it is loading, and searches for text typed in the meantime', ({ site }) =>
+test('it shows that it is loading, and what was typed meanwhile is searched for', ({ site }) =>
   visit(site, '/', {}, async (page) => {
     const gate = createGate()
     await page.route('**/search/en.json', async (route) => {
@@ -595,7 +597,7 @@ test('Enter is forgotten when the reader types on', ({ site }) =>
   }))
 
 for (const key of ['Control+k', '/'] as const) {
-  test(`${key} before the scripts have loaded opens search with the text typed after it`, ({
+  test(`${key} before the scripts have loaded opens search with what is typed after it`, ({
     site,
   }) =>
     visitor(site, '/', async (page) => {

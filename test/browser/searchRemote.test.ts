@@ -186,7 +186,7 @@ for (const [failure, fulfil] of [
   })
 }
 
-test('an outdated request is aborted, and its response is not shown', async ({ plain }) => {
+test('a question that is overtaken is given up, and its answer not shown', async ({ plain }) => {
   const gate: { first: Route | null } = { first: null }
   await visit(
     plain,
@@ -211,7 +211,7 @@ test('an outdated request is aborted, and its response is not shown', async ({ p
   )
 })
 
-test('functions of a theme change the request, the hits and their display, and are called with the results', async ({
+test('functions of a theme change what is asked, what is shown and how, and hear of it', async ({
   own,
 }) => {
   const asked: (string | null)[] = []

@@ -133,7 +133,7 @@ test('a group unfolds over time, also the first time, and at once for readers wh
   })
 })
 
-test('the items of a closed group are not in the document and are added when it is opened', ({
+test('what a closed group holds is not in the document, and is there once it is opened', ({
   site,
 }) =>
   visit(site, '/guide/', {}, async (page) => {

@@ -204,7 +204,7 @@ test('on a touch screen a tap opens a menu and a tap outside closes it', ({ site
 
 // ── Appearance ─────────────────────────────────────────────────────────────────────────────────────
 
-test('the switch toggles the appearance; the appearance of the system is stored as auto', async ({
+test('the switch flips the appearance; what the system asks for is stored as auto', async ({
   site,
 }) => {
   for (const [colorScheme, first] of [

@@ -220,7 +220,7 @@ test('it works on the next page too, and going back puts an enlarged image away'
     await openField(page)
   }))
 
-test('a click with a modifier key is ignored', ({ site }) =>
+test('a click with a modifier is left alone', ({ site }) =>
   visit(site, '/', {}, async (page) => {
     await field(page).click({ modifiers: ['Shift'] })
     assert.is(await page.locator('dialog.zoom').count(), 0)

@@ -41,7 +41,7 @@ export const notInFirefox: Readonly<Record<string, string>> = {
     INPUT_METHOD,
   'browser/searchRemote.test.ts › a function of a theme that throws is ignored and logged to the console':
     ERROR,
-  'browser/searchRemote.test.ts › an outdated request is aborted, and its response is not shown':
+  'browser/searchRemote.test.ts › a question that is overtaken is given up, and its answer not shown':
     GIVEN_UP,
   'browser/theme.test.ts › on a touch screen a tap opens a menu and a tap outside closes it': TOUCH,
   'browser/zoom.test.ts › Enter enlarges the focused image and, on the close button, puts it back':

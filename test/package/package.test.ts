@@ -92,7 +92,7 @@ test('is a library for plain Node that prints nothing', async ({ project }) => {
   )
 })
 
-test('reads its manual and names the pages about a diagnostic', async ({ project }) => {
+test('reads its manual, and names the pages about what it found', async ({ project }) => {
   const docgen = join(project.root, 'node_modules/.bin/docgen')
   const page = await run(docgen, ['docs', 'dead-link'], { cwd: project.root })
   assert.match(page.stdout, /^# dead-link\n\nA link leads to a page that does not exist\./)

@@ -109,7 +109,7 @@ export const states: SpecSection = {
           await page.locator('dialog.search').waitFor({ state: 'hidden' })
         }),
       tests: [
-        'browser/search.test.ts › it shows that it is loading, and searches for text typed in the meantime',
+        'browser/search.test.ts › it shows that it is loading, and what was typed meanwhile is searched for',
       ],
     },
     {

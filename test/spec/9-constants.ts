@@ -36,7 +36,7 @@ const search: readonly SpecRow[] = [
   },
   {
     quote: 'input debounce 150 ms',
-    tests: ['browser/search.test.ts › a search starts 150 ms after the last key'],
+    tests: ['browser/search.test.ts › what is typed is searched for after 150 ms without a key'],
   },
   {
     quote: 'cache of 100 entries',
@@ -178,7 +178,7 @@ const popupRows: readonly SpecRow[] = [
     quote: 'Stacking offsets: tooltip +70, popover +30, capped at base+1000.',
     tests: [
       LAYERS,
-      'theme/constants.test.ts › popups are above their container, and none is above the cap',
+      'theme/constants.test.ts › popups lie above what they are in, and none above the cap',
     ],
   },
   {

@@ -117,23 +117,23 @@ export const accessibility: ExtraSection = {
       says: 'Every colour is as legible as the design measured it, in every state',
       code: 'packages/theme/src/styles/tokens.css',
       tests: [
-        'theme/contrast.test.ts › text and icons on desk can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on desk + hover can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on desk + press can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on sheet can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on sheet + hover can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on sheet + press can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on raised can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on raised + hover can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on raised + press can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on mark can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on selection can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on fill can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on well can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on well + 11% go can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on well + 13% green can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on well + 11% rose can be read in light and dark',
-        'theme/contrast.test.ts › text and icons on well + 11% amber can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on desk can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on desk + hover can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on desk + press can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on sheet can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on sheet + hover can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on sheet + press can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on raised can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on raised + hover can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on raised + press can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on mark can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on selection can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on fill can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on well can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on well + 11% go can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on well + 13% green can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on well + 11% rose can be read in light and dark',
+        'theme/contrast.test.ts › what is drawn on well + 11% amber can be read in light and dark',
         'theme/contrast.test.ts › colours on desk have the contrast they were chosen for',
         'theme/contrast.test.ts › colours on desk + hover have the contrast they were chosen for',
         'theme/contrast.test.ts › colours on sheet have the contrast they were chosen for',
@@ -149,13 +149,13 @@ export const accessibility: ExtraSection = {
     {
       says: 'In forced colours boxes have edges',
       code: 'packages/theme/src/styles/base.css',
-      tests: ['browser/modes.test.ts › in forced colours boxes have an edge'],
+      tests: ['browser/modes.test.ts › in forced colours what is a box has an edge'],
     },
     {
       says: 'In forced colours what is current, selected or checked is outlined as a highlight',
       code: 'packages/theme/src/styles/base.css',
       tests: [
-        'browser/modes.test.ts › in forced colours current, selected and checked items are outlined in the highlight colour',
+        'browser/modes.test.ts › in forced colours what is current, selected or checked is outlined in the colour of a highlight',
       ],
     },
     {
@@ -180,7 +180,9 @@ export const accessibility: ExtraSection = {
     {
       says: 'Paper is light whatever the appearance',
       code: 'packages/theme/src/styles/base.css',
-      tests: ['browser/print.test.ts › printed pages are white with dark text in every appearance'],
+      tests: [
+        'browser/print.test.ts › paper is white and its text dark, whatever the reader has chosen',
+      ],
     },
     {
       says: 'On paper code wraps and nothing is wider than the page',
@@ -236,7 +238,7 @@ export const accessibility: ExtraSection = {
       says: 'Wide tables and long code scroll by themselves, by keyboard too',
       code: 'packages/engine/src/markdown/rehype/tables.ts',
       tests: [
-        'browser/modes.test.ts › content wider than the page scrolls in its own box, also by keyboard, and has a name',
+        'browser/modes.test.ts › what is wider than the page scrolls by itself, by keyboard too, and has a name',
       ],
     },
     {
@@ -271,9 +273,7 @@ export const accessibility: ExtraSection = {
     {
       says: 'A home page stands without hero and features',
       code: 'packages/theme/src/parts/Hero/Hero.tsx',
-      tests: [
-        'browser/home.test.ts › a home page without hero and features shows its article alone',
-      ],
+      tests: ['browser/home.test.ts › a home page without hero and features is what is around it'],
     },
     {
       says: 'A hero works without an image',

@@ -113,7 +113,7 @@ const icons: [icon: string, selector: string, text: string][] = [
   ['🚀', '.feature-icon', '🚀'],
 ]
 for (const [icon, selector, text] of icons) {
-  test(`the icon "${icon}" of a feature is rendered by its kind`, () => {
+  test(`the icon "${icon}" of a feature is drawn as what it is`, () => {
     const box = feature({ icon }).querySelector('.feature-icon')
     assert.is(box?.getAttribute('aria-hidden'), 'true')
     assert.ok(box?.parentElement?.querySelector(selector), 'drawn')

@@ -194,7 +194,7 @@ test('the version menu and the nav screen lead to the page in each version', () 
   assert.equal(attributesOf(segments, 'a', 'aria-current'), [null, 'true'])
 })
 
-test('the theme switch is named after its action in both appearances', () => {
+test('the theme switch is named after what it does, in both appearances', () => {
   const body = renderPart(ThemeSwitch)
   assert.equal(textsOf(body, '.only-light'), ['Switch to dark appearance'])
   assert.equal(textsOf(body, '.only-dark'), ['Switch to light appearance'])

@@ -75,7 +75,7 @@ test('a section tells its page where no row above has done so', () => {
   )
 })
 
-test('words are found in any case, and in scripts with spaces at the start of a word', () => {
+test('words are found whatever their case, in scripts with spaces where a word begins', () => {
   assert.equal(occurrencesOf('Build, rebuild, building', ['build']), [
     [0, 5],
     [16, 21],
@@ -174,7 +174,7 @@ for (const [pathname, links, words] of [
   })
 }
 
-test('a response of a server is read hit by hit, and invalid hits are left out', () => {
+test('an answer of a server is read hit by hit, and what is no hit is left out', () => {
   const hit = { routePath: '/a', title: 'A', content: 'Text', domain: 'https://example.com' }
   const toc = [{ text: 'One', id: 'one', charIndex: 2, depth: 2 }, 'no entry']
   const read = readHits({ hits: [{ ...hit, toc, group: 7 }, null, 'hit', {}] })

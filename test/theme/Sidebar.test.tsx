@@ -139,7 +139,7 @@ test('the local bar has the way to the pages and the outline', () => {
   assert.equal(textsOf(body, '.menu-panel a'), ['One', 'Back to top'])
 })
 
-test('the local bar shows only what the page has and is omitted if empty', () => {
+test('the local bar has only what the page has, and is not there for nothing', () => {
   const body = renderPart(LocalBar, { page: { routePath: '/config/dev/hmr' }, site })
   assert.is(body.querySelector('.local-outline'), null)
   assert.ok(body.querySelector('.local-menu'))

@@ -50,7 +50,7 @@ test('the default texts are those of the specification, in English and in Chines
   }
 })
 
-test('popups are above their container, and none is above the cap', () => {
+test('popups lie above what they are in, and none above the cap', () => {
   const { base, tooltip, popover, cap } = constants.POPUP_LAYERS
   assert.is(layerOf('tooltip', base), base + tooltip)
   assert.is(layerOf('popover', base), base + popover)

@@ -129,7 +129,7 @@ const pairsOf = (names: string, floor: number) =>
 const test = suite('contrast')
 
 for (const [ground, text, marks] of rows) {
-  test(`text and icons on ${ground} can be read in light and dark`, () => {
+  test(`what is drawn on ${ground} can be read in light and dark`, () => {
     for (const { name, floor } of [...pairsOf(text, TEXT), ...pairsOf(marks, MARK)]) {
       for (const mode of [0, 1]) {
         const ratio = contrast(token(name, mode).rgb, groundOf(ground, mode))

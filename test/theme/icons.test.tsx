@@ -67,7 +67,7 @@ test('the masks of the style sheet draw the same shapes as the component', () =>
   }
 })
 
-test('lazily loaded icons draw the same shapes', () => {
+test('what is loaded late draws the same shapes', () => {
   assert.is(Object.keys(searchOutlines).length, 5)
   for (const own of [searchOutlines, editOutlines, copyOutlines, overviewOutlines]) {
     for (const [name, path] of Object.entries(own)) {

@@ -186,7 +186,7 @@ test('endings of English words make no difference', async ({ english }) => {
   }
 })
 
-test('the page whose title equals the query comes first, then one whose title begins with it', async () => {
+test('the page that is called what was typed comes first, then one whose title begins with it', async () => {
   const search = await searchMarkdown({
     'a.md': '# Alias aliases\n\nAlias and alias, alias and alias.\n',
     'b.md': '# Alias strategy\n\nHow names are chosen.\n',

@@ -27,7 +27,7 @@ test('two Chinese characters are the beginning of a title', async () => {
   assert.equal(await search.routes('部署'), ['/a', '/b'])
 })
 
-test('a request word weighs less than the words it refers to', async () => {
+test('a word that asks for something weighs less than what it asks about', async () => {
   const english = await searchMarkdown({
     'a.md': '# One\n\nTo disable pages.\n',
     'b.md': '# Two\n\nThe animation of pages.\n',

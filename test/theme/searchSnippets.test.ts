@@ -31,7 +31,7 @@ test('the labels of a list of facts, whose values are code, are left out', async
   assert.is(await snippetOf(text, 'default'), 'What it does.', 'they are still found')
 })
 
-test('a page in which only code matches is shown with its description', async () => {
+test('a page of which only code matches is described', async () => {
   const text =
     '---\ndescription: In short, this.\n---\n\n# A\n\nThe intro.\n\n## Part\n\nProse of it.\n\n```js\nlighthouse()\n```\n'
   assert.is(await snippetOf(text, 'lighthouse'), 'In short, this. The intro.')

@@ -73,7 +73,7 @@ for (const [what, all] of kinds) {
   })
 }
 
-test('texts that may equal the English ones do', () => {
+test('what is allowed to be as in English is so', () => {
   for (const [lang, keys] of Object.entries(AS_IN_ENGLISH)) {
     const isSame = (key: string) => kinds.some(([, all]) => all[lang]?.[key] === all['en']?.[key])
     assert.equal(

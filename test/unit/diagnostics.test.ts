@@ -34,7 +34,7 @@ test('only errors count as errors', () => {
   assert.is(hasErrors([warning, error]), true)
 })
 
-test('a frame has the lines before and after, with all kinds of line ends', () => {
+test('a frame has the line before and the line after, whatever ends lines', () => {
   const expected = { firstLine: 2, lines: ['b', 'c', 'd'] }
   for (const end of ['\n', '\r\n', '\r']) {
     assert.equal(frameOf(['a', 'b', 'c', 'd', 'e'].join(end), 3), expected)
@@ -126,7 +126,7 @@ test('notes of esbuild are the hint where it suggests nothing', () => {
   })
 })
 
-test('an error thrown by a component is reported for its page', () => {
+test('what a component throws is an error of its page', () => {
   const page = { page: '/guide/', filePath: '/docs/guide/index.md' }
   assert.equal(fromRender(new Error('no title'), page), {
     severity: 'error',

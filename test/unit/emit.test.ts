@@ -56,7 +56,9 @@ test('leaves equal files alone, time stamps included', async ({ site }) => {
   assert.is(after.ino, before.ino)
 })
 
-test('removes only its earlier files and the folders that become empty', async ({ site }) => {
+test('removes what it wrote earlier, with the folders that become empty, and nothing else', async ({
+  site,
+}) => {
   const config = createConfig(site.root)
   await emit(
     [
@@ -236,7 +238,7 @@ for (const { what, taken, wanted, reason } of [
   })
 }
 
-test('files moved by an interrupted build are removed by the next one', async ({ site }) => {
+test('what a build has moved before it was ended is removed by the next one', async ({ site }) => {
   const config = createConfig(site.root)
   const record = readOutputRecord(config, true)
   const staging = createStaging(config, record)
@@ -249,7 +251,9 @@ test('files moved by an interrupted build are removed by the next one', async ({
   assert.equal((await readdir(config.outDir)).sort(), ['.docgen-files', 'a.2.js'])
 })
 
-test('of two builds at the same time, the last one leaves only its own files', async ({ site }) => {
+test('of two builds at the same time the last one leaves what it made and nothing else', async ({
+  site,
+}) => {
   const config = createConfig(site.root)
   await emit([{ outFile: 'kept.html', contents: 'kept' }], config)
   const records = [readOutputRecord(config, true), readOutputRecord(config, true)]
@@ -295,7 +299,7 @@ test('a stale file that cannot be removed is tried again', async ({ site }) => {
   assert.equal(await readdir(config.outDir), [])
 })
 
-test('a moved site still knows its earlier outputs', async ({ site }) => {
+test('a site that was moved knows what it wrote', async ({ site }) => {
   await emit([{ outFile: 'a.html', contents: 'a' }], createConfig(site.root))
   const moved = `${site.root}-moved`
   await rename(site.root, moved)

@@ -70,7 +70,7 @@ for (const [name, run, message] of WRONG) {
   test(`${name} is refused`, () => assert.throws(run, message))
 }
 
-test('valid results pass unchanged', () => {
+test('what is as expected passes unchanged', () => {
   const bytes = { outFile: 'b', contents: new Uint8Array() }
   const outputs = [output, bytes, { outFile: 'c', copyFrom: '/c' }]
   assert.is(asOutputFiles(outputs), outputs)

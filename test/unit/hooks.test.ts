@@ -144,7 +144,7 @@ test('a plugin of a package is named by its own file', async () => {
   })
 })
 
-test('values thrown without a stack and results of the wrong type have no position', async () => {
+test('what is thrown without a stack, or returned against the type, has no place', async () => {
   const plugins = `  { name: 'a', site: () => { throw 'text' } },
   { name: 'b', site: async (site) => site },
   { name: 'c', content: () => {} },`
@@ -165,7 +165,7 @@ test('values thrown without a stack and results of the wrong type have no positi
   })
 })
 
-test('values that a hook receives cannot be changed in place', async () => {
+test('what a hook gets cannot be changed in place', async () => {
   const plugins = `  { name: 'files', content: (files) => { files.push({ filePath: 'a.md', text: '' }); return files } },
   { name: 'page', page: (page) => { page.frontmatter.more = 1; return page } },
   { name: 'site', site: (site) => { site.locales[0].title = 'T'; return site } },

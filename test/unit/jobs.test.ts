@@ -183,7 +183,7 @@ export default { markdown: { remarkPlugins: [seen] } }`
   }
 })
 
-test('each thread returns its profile, which contains its work', async ({ site }) => {
+test('each thread gives its profile, and what it did is in it', async ({ site }) => {
   const config = await loadConfig(site.root)
   const load = { root: site.root, options: {}, profile: true }
   const jobs = createJobs(config, { cache: false, load })
@@ -240,7 +240,7 @@ test('functions of the configuration work in threads', async ({ site }) => {
   assert.ok(pages.every((page) => page.text.includes('from a plugin')))
 })
 
-test('a thread lets its event loop turn before it answers, which frees memory of the native parser', async ({
+test('a thread lets its event loop turn before it answers, which frees what a native parser took', async ({
   site,
 }) => {
   const text = `import { appendFileSync } from 'node:fs'
@@ -327,7 +327,7 @@ test('threads are replaced while they are at work', async ({ site }) => {
   }
 })
 
-test('a thread that has worked for a short time is not interrupted', async ({ site }) => {
+test('a thread that has not been at work for long is left alone', async ({ site }) => {
   const { jobs, describe } = await openTheme(site)
   const asked = describe('good', GOOD)
   await jobs.interrupt(10_000_000)

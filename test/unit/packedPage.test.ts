@@ -31,7 +31,7 @@ const page = createPage('guide/a.md', createConfig('/site'), {
 
 const read = (bytes: Uint8Array) => unpackPage(bytes, () => 'origin')
 
-test('an unpacked page equals the packed one, with the same fields', () => {
+test('what is read is what was packed, with all its fields and no others', () => {
   const found = read(packPage(page))
   assert.equal({ ...found }, page)
   assert.equal(JSON.parse(JSON.stringify(found)), page)

@@ -22,7 +22,7 @@ test('other work goes on before it has ended', async () => {
   assert.ok((await inSlices(work(() => state.isOver))) > 0)
 })
 
-test('it rejects with the thrown error or the reason of the abort', async () => {
+test('it ends with what it throws, and with the reason of who aborts it', async () => {
   const abort = new AbortController()
   const endless = inSlices(
     work(() => false),

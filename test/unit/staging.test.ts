@@ -110,7 +110,7 @@ test('files written by threads are kept, too, if a file has the name of their fo
   assert.equal(contentsOf(fromThread(staging.dir, 'thread-1').map(staging.stage)), ['中文', '{}'])
 })
 
-test('files that were not moved can be read after the folder is removed', ({ site }) => {
+test('what was not moved can be read when the folder is gone', ({ site }) => {
   const { staging } = stagingOf(site)
   const files = FILES.map(staging.stage)
   staging.keepInMemory()
@@ -130,7 +130,7 @@ test('what another machine has left is removed a day later', async ({ site }) =>
   assert.equal(await stagingFolders(config), ['staging-young'])
 })
 
-test('files of a killed build are removed by the next one, and those of a running build are kept', async ({
+test('what a killed build has left is removed by the next one, what a running one uses is not', async ({
   site,
 }) => {
   const { config, staging } = stagingOf(site)

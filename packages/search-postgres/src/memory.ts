@@ -1,10 +1,15 @@
 // Remembers what searches have read of an index, until a push changes it. Searches have many words in
 // common, also if no two of them are equal.
 import { commonWordsOf } from '../../engine/src/search/commonWords.ts'
+import {
+  createTokenizerMemory,
+  type TokenizerMemory,
+} from '../../engine/src/shared/search/token.ts'
 import { readLanguage } from '../../theme/src/search/indexData.ts'
 import type { QueryLanguage } from '../../theme/src/search/parseQuery.ts'
 import type { Known } from './batch.ts'
 import type { Scope, SectionRow, TermEntries } from './rows.ts'
+import { createScratch, type Scratch } from './scratch.ts'
 import type { NearTerms } from './termsNear.ts'
 
 /** Most values that are remembered of some scopes. If there are more, the older half is forgotten. */
@@ -17,10 +22,15 @@ const MOST_SCOPES = 4
 export interface ScopeMemory {
   /** The words of the language that scopes share. */
   readonly language: QueryLanguage
+  readonly tokenizer: TokenizerMemory
+  readonly scratch: Scratch
+  /** The terms in many sections, once they have been read. */
+  readonly frequent: { terms: NearTerms | null }
   readonly near: Known<string, NearTerms>
   readonly similar: Known<string, NearTerms>
   readonly entries: Known<string, TermEntries>
   readonly sections: Known<number, SectionRow>
+  /** The answers to earlier queries. */
   readonly answers: Map<string, string>
 }
 
@@ -51,6 +61,9 @@ function createScopeMemory(scopes: readonly Scope[]): ScopeMemory {
   const [lang = ''] = langs.size === 1 ? langs : []
   return {
     language: readLanguage(commonWordsOf(lang)),
+    tokenizer: createTokenizerMemory(),
+    scratch: createScratch(),
+    frequent: { terms: null },
     near: new Map(),
     similar: new Map(),
     entries: new Map(),

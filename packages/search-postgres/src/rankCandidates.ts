@@ -54,7 +54,7 @@ export async function rankCandidates(
     })),
     joinMatches: lookedUp.joinMatches.map((matches) => matches.map(withPostings)),
   }
-  const gathered = await gatherFrom(found, parsed, data.sectionCount)
+  const gathered = await gatherFrom(found, parsed, data.sectionCount, noPause)
   const ranking = await rank(gathered, { ...data, query: parsed })
   return ranking.pages.slice(0, limit).map((page) => {
     const shown = ranking.landingsOf(page).flatMap((section) => rows[sections[section] ?? -1] ?? [])
@@ -63,14 +63,16 @@ export async function rankCandidates(
   })
 }
 
+/** Ranking a few candidates takes less time than a pause. */
+const noPause = () => Promise.resolve()
+
 function pagesOf(rows: readonly (SectionRow | undefined)[]): CandidatePage[] {
   const pages = new Map<string, CandidatePage>()
   for (const [candidate, row] of rows.entries()) {
     if (!row) continue
-    const key = `${row.scope} ${row.route}`
-    const known = pages.get(key) ?? { first: row, candidates: [] }
-    known.candidates.push(candidate)
-    pages.set(key, known)
+    const known = pages.get(row.page)
+    if (known) known.candidates.push(candidate)
+    else pages.set(row.page, { first: row, candidates: [candidate] })
   }
   // Among pages with equal scores, the first of the site comes first.
   return [...pages.values()].sort((a, b) => a.first.number - b.first.number)
@@ -86,14 +88,20 @@ function sectionsOf(
   const firstSections: number[] = []
   const pageOf: number[] = []
   const parentOf: number[] = []
-  const isFirst = (candidate: number) => rows[candidate]?.anchor === ''
   for (const [page, { candidates }] of pages.entries()) {
     const first = sections.length
-    const others = candidates.filter((each) => !isFirst(each))
-    sections.push(candidates.find(isFirst) ?? -1, ...others)
     firstSections.push(first)
-    pageOf.push(page, ...others.map(() => page))
-    parentOf.push(-1, ...others.map(() => first))
+    sections.push(-1)
+    pageOf.push(page)
+    parentOf.push(-1)
+    for (const candidate of candidates) {
+      if (rows[candidate]?.anchor === '') sections[first] = candidate
+      else {
+        sections.push(candidate)
+        pageOf.push(page)
+        parentOf.push(first)
+      }
+    }
   }
   const data = {
     file: { titles: pages.map(({ first }) => first.title) },
@@ -115,20 +123,27 @@ function postingsOf(
   totals: IndexTotals,
 ): (match: TermMatch) => TermMatch {
   const average = averageStep(totals.words, totals.sections)
-  const sectionOf = new Map(sections.map((candidate, section) => [candidate, section]))
+  /** The norm of each step; see `normOfStep`. */
+  const norms: number[] = []
+  const sectionOf = new Int16Array(candidates.sections.length).fill(-1)
+  for (const [section, candidate] of sections.entries()) {
+    if (candidate >= 0) sectionOf[candidate] = section
+  }
   const known = new Map<string, Pick<TermMatch, 'texts' | 'headings'>>()
   const read = (term: string) => {
     const texts: Posting[] = []
     const headings = new Map<number, number>()
-    candidates.forEach(term, (candidate, numbers) => {
-      const section = sectionOf.get(candidate)
-      if (section === undefined) return
-      const { parts, heading, title, step } = numbersIn(numbers)
-      const level = toTextLevel(parts / PARTS / normOfStep(step, average))
+    const own = candidates.entries.get(term) ?? []
+    for (let at = 0; at < own.length; at += 2) {
+      const section = sectionOf[own[at]!]!
+      if (section < 0) continue
+      const { parts, heading, title, step } = numbersIn(own[at + 1]!)
+      const norm = (norms[step] ??= normOfStep(step, average))
+      const level = toTextLevel(parts / PARTS / norm)
       if (level > 0) texts.push(postingOf(section, level))
       if (heading > 0) headings.set(section, heading)
       if (title > 0) headings.set(firstSections[pageOf[section] ?? 0] ?? 0, title)
-    })
+    }
     return {
       texts: encodePostings(texts.sort((a, b) => a - b)),
       headings: encodePostings(

@@ -2,6 +2,7 @@
 // queries of several words that are in very many sections need this.
 import { JOIN_TERMS, type LookedUp } from '../../theme/src/search/gather.ts'
 import type { ParsedQuery } from '../../theme/src/search/parseQuery.ts'
+import type { EntriesByTerm } from './candidates.ts'
 import type { Query } from './database.ts'
 import { addEntry, type Entries } from './entries.ts'
 import { readSections } from './readSections.ts'
@@ -22,8 +23,8 @@ export async function readComplete(
     readonly joins: ParsedQuery['joins']
     readonly lookedUp: LookedUp
   },
-  known: ReadonlyMap<string, Int32Array>,
-): Promise<ReadonlyMap<string, Int32Array>> {
+  known: EntriesByTerm,
+): Promise<EntriesByTerm> {
   const rows = await query<{ number: number }>(
     `select number from docgen_sections
      where scope + 0 = any($1) and terms @@ $2::tsquery limit ${LIMITS.sections}`,
@@ -41,7 +42,7 @@ export async function readComplete(
   return new Map(
     [...known].map(([term, own]) => {
       const more = added.get(term)
-      return [term, more ? joined(own, more) : own]
+      return [term, more ? { entries: joined(own.entries, more) } : own]
     }),
   )
 }

@@ -1,11 +1,13 @@
 // The statements of a search. Searches that run at the same time share a transaction, and what they
-// ask in one turn is read with one statement.
-import { createBatch } from './batch.ts'
+// ask while a statement runs is read with the next one.
+import { createBatch, type ReadBatch } from './batch.ts'
 import type { Query } from './database.ts'
 import { decodeEntries, ENTRY_LENGTH } from './entries.ts'
 import type { Memory, ScopeMemory } from './memory.ts'
-import type { Scope, ScopeFilter, SectionRow, TermEntries, TextRow } from './rows.ts'
-import { type NearTerms, similarTerms, termsNear } from './termsNear.ts'
+import type { BestSections, Scope, ScopeFilter, SectionRow, TermEntries, TextRow } from './rows.ts'
+import { similarTerms } from './similarTerms.ts'
+import { frequentTerms, type NearTerms, termsNear } from './termsNear.ts'
+import { createTurns, type InTurn } from './turns.ts'
 
 /** Reads values by key, in the order of the keys. */
 type ReadAll<Key, Value> = (keys: readonly Key[]) => Promise<readonly (Value | undefined)[]>
@@ -21,71 +23,115 @@ export interface ScopeReads {
   /** Reads the terms that begin with each word. */
   readonly near: ReadAll<string, NearTerms>
   readonly similar: ReadAll<string, NearTerms>
-  /** Reads the best entries of terms. A key is the number of entries, a space and the term. */
+  /** Reads the best entries of terms. */
   readonly entries: ReadAll<string, TermEntries>
   readonly sections: ReadAll<number, SectionRow>
-  readonly language: ScopeMemory['language']
-  /** The answers to earlier queries. */
-  readonly answers: Map<string, string>
+  /** What was read, and what the search works with. */
+  readonly memory: ScopeMemory
 }
 
 const SCOPES = `
-select id, lang, sections, words, pushed::text as pushed from docgen_scopes
-where (cardinality($1::text[]) = 0 or site = any($1))
-  and ($2::text is null or lang = $2)
-  and ($3::text is null or version = $3)
-order by id`
+select id, site, lang, version, sections, words, pushed::text as pushed from docgen_scopes
+where $1 or site = any($2) order by id`
 
 const SECTIONS = `
-select number, scope, route, title, heading, anchor, boost
+select number, concat(scope, ' ', route) as page, route, title, heading, anchor, boost
 from docgen_sections where number = any($1)`
 
 const TEXTS = 'select number, content, domain from docgen_sections where number = any($1)'
 
 /** Returns the statements of a transaction. `memory`: what earlier ones have read. */
-export function createReads(query: Query, memory: Memory): Reads {
-  const scopes = createBatch<string, readonly Scope[]>(new Map(), (filters) =>
-    readScopes(query, filters),
+export function createReads(run: Query, memory: Memory): Reads {
+  const inTurn = createTurns()
+  const query: Query = (text, values) => inTurn(() => run(text, values))
+  const scopes = createBatch<string, readonly Scope[]>(
+    (filters) => readScopes(run, filters),
+    inTurn,
   )
+  const sections = createBatch<number, SectionRow>(
+    (numbers) => readNumbered(run, SECTIONS, numbers),
+    inTurn,
+  )
+  const texts = createBatch<number, TextRow>((numbers) => readNumbered(run, TEXTS, numbers), inTurn)
+  const known = {
+    scopes: new Map<string, readonly Scope[] | undefined>(),
+    texts: new Map<number, TextRow | undefined>(),
+  }
   const byScopes = new Map<ScopeMemory, ScopeReads>()
   return {
     query,
-    async scopes({ sites, lang, version }) {
-      const [found] = await scopes([JSON.stringify([sites, lang, version])])
+    async scopes(filter) {
+      const [found] = await scopes([JSON.stringify(filter)], known.scopes)
       return found ?? []
     },
     inScopes(found) {
-      const known = memory.of(found)
-      const reads = byScopes.get(known) ?? createScopeReads(query, found, known)
-      byScopes.set(known, reads)
+      const own = memory.of(found)
+      const input = { run, inTurn, scopes: found.map(({ id }) => id), sections }
+      const reads = byScopes.get(own) ?? createScopeReads(input, own)
+      byScopes.set(own, reads)
       return reads
     },
-    texts: createBatch<number, TextRow>(new Map(), (numbers) =>
-      readNumbered<TextRow>(query, TEXTS, numbers),
-    ),
+    texts: (numbers) => texts(numbers, known.texts),
   }
 }
 
-function createScopeReads(query: Query, found: readonly Scope[], known: ScopeMemory): ScopeReads {
-  const scopes = found.map(({ id }) => id)
+interface ScopeInput {
+  readonly run: Query
+  readonly inTurn: InTurn
+  readonly scopes: readonly number[]
+  /** The same for all scopes, which share its statement. */
+  readonly sections: ReadBatch<number, SectionRow>
+}
+
+function createScopeReads(
+  { run, inTurn, scopes, sections }: ScopeInput,
+  memory: ScopeMemory,
+): ScopeReads {
+  const near = createBatch<string, NearTerms>(async (words) => {
+    const frequent = (memory.frequent.terms ??= await frequentTerms(run, scopes))
+    return await termsNear(run, { scopes, frequent }, words)
+  }, inTurn)
+  const similar = createBatch<string, NearTerms>(
+    (words) => similarTerms(run, scopes, words),
+    inTurn,
+  )
+  const entries = createBatch<string, TermEntries>(
+    (terms) => readEntries(run, scopes, terms),
+    inTurn,
+  )
   return {
-    near: createBatch(known.near, (words) => termsNear(query, scopes, words)),
-    similar: createBatch(known.similar, (words) => similarTerms(query, scopes, words)),
-    entries: createBatch(known.entries, (keys) => readEntries(query, scopes, keys)),
-    sections: createBatch(known.sections, (numbers) =>
-      readNumbered<SectionRow>(query, SECTIONS, numbers),
-    ),
-    language: known.language,
-    answers: known.answers,
+    near: (words) => near(words, memory.near),
+    similar: (words) => similar(words, memory.similar),
+    entries: (terms) => entries(terms, memory.entries),
+    sections: (numbers) => sections(numbers, memory.sections),
+    memory,
   }
 }
 
-async function readScopes(query: Query, filters: readonly string[]) {
-  const found = new Map<string, readonly Scope[]>()
-  for (const filter of filters) {
-    found.set(filter, await query<Scope>(SCOPES, JSON.parse(filter) as unknown[]))
-  }
-  return found
+interface ScopeRow extends Scope {
+  readonly site: string
+  readonly version: string
+}
+
+/** Reads the scopes of all filters at once. A filter is JSON. */
+async function readScopes(
+  query: Query,
+  filters: readonly string[],
+): Promise<ReadonlyMap<string, readonly Scope[]>> {
+  const asked = filters.map((key) => ({ key, ...(JSON.parse(key) as ScopeFilter) }))
+  const isAny = asked.some(({ sites }) => sites.length === 0)
+  const rows = await query<ScopeRow>(SCOPES, [isAny, asked.flatMap(({ sites }) => sites)])
+  return new Map(
+    asked.map(({ key, sites, lang, version }) => [
+      key,
+      rows.filter(
+        (row) =>
+          (sites.length === 0 || sites.includes(row.site)) &&
+          (lang === null || row.lang === lang) &&
+          (version === null || row.version === version),
+      ),
+    ]),
+  )
 }
 
 async function readNumbered<Row extends { readonly number: number }>(
@@ -98,30 +144,38 @@ async function readNumbered<Row extends { readonly number: number }>(
 }
 
 const ENTRIES = `
-select asked.place::int as place, left(t.best, asked.length) as best
-from unnest($2::text[], $3::int[]) with ordinality as asked (term, length, place)
+select t.term, left(t.best, $3) as best
+from unnest($2::text[]) as asked (term)
 join docgen_terms t on t.scope = any($1) and t.term = asked.term`
 
-/** Reads the entries of terms. A key has the number of entries and the term. */
+/** Most entries that are read of a term in each scope; see `TermEntries`. */
+const MOST = { exact: 300, other: 60 }
+
+/** Reads the entries of terms. */
 async function readEntries(
   query: Query,
   scopes: readonly number[],
-  keys: readonly string[],
+  terms: readonly string[],
 ): Promise<ReadonlyMap<string, TermEntries>> {
-  const asked = keys.map((key) => {
-    const end = key.indexOf(' ')
-    return { key, length: Number(key.slice(0, end)) * ENTRY_LENGTH, term: key.slice(end + 1) }
-  })
-  const lists = [asked.map(({ term }) => term), asked.map(({ length }) => length)]
-  const rows = await query<{ place: number; best: string }>(ENTRIES, [scopes, ...lists])
-  const texts = new Map<string, string>()
-  const cut = new Set<string>()
-  for (const { place, best } of rows) {
-    const { key = '', length = 0 } = asked[place - 1] ?? {}
-    texts.set(key, (texts.get(key) ?? '') + best)
-    if (best.length >= length) cut.add(key)
+  const values = [scopes, terms, MOST.exact * ENTRY_LENGTH]
+  const rows = await query<{ term: string; best: string }>(ENTRIES, values)
+  const texts = new Map<string, string[]>()
+  for (const { term, best } of rows) {
+    const known = texts.get(term)
+    if (known) known.push(best)
+    else texts.set(term, [best])
   }
   return new Map(
-    [...texts].map(([key, text]) => [key, { entries: decodeEntries(text), isCut: cut.has(key) }]),
+    [...texts].map(([term, best]) => {
+      const other = bestOf(best, MOST.other)
+      return [term, { exact: other.isCut ? bestOf(best, MOST.exact) : other, other }]
+    }),
   )
+}
+
+/** Returns at most `most` entries of each text. */
+function bestOf(texts: readonly string[], most: number): BestSections {
+  const length = most * ENTRY_LENGTH
+  const text = texts.map((each) => each.slice(0, length)).join('')
+  return { entries: decodeEntries(text), isCut: texts.some((each) => each.length >= length) }
 }

@@ -22,7 +22,8 @@ export interface Scope {
 /** A section without its text. */
 export interface SectionRow {
   readonly number: number
-  readonly scope: number
+  /** Its scope and route, which identify its page. */
+  readonly page: string
   readonly route: string
   readonly title: string
   readonly heading: string
@@ -37,9 +38,12 @@ export interface TextRow {
 }
 
 /** The best sections of a term. */
-export interface TermEntries {
+export interface BestSections {
   /** See `Entries`. */
   readonly entries: Int32Array
   /** Whether more are stored. */
   readonly isCut: boolean
 }
+
+/** What is read for a term that is a word of the query, and for another term that matches. */
+export type TermEntries = Readonly<Record<'exact' | 'other', BestSections>>

@@ -6,6 +6,7 @@ import { saturated } from '../../theme/src/search/scoreSections.ts'
 import type { TermMatch } from '../../theme/src/search/termMatch.ts'
 import { WEIGHTS } from '../../theme/src/search/weights.ts'
 import { impactIn } from './entries.ts'
+import type { Scratch } from './scratch.ts'
 
 /** The entries of a term, and the slot of each. */
 export interface TermSlots {
@@ -21,6 +22,7 @@ export interface ScoreInput {
   readonly count: number
   /** The number of sections that are searched. */
   readonly indexed: number
+  readonly scratch: Scratch
 }
 
 /** Numbers by slot. */
@@ -30,11 +32,14 @@ export interface SlotScores {
   readonly found: Float32Array
 }
 
-/** Returns the scores by slot. */
+/** Returns the scores by slot, which are valid until the scratch is reset. */
 export function scoreSlots(input: ScoreInput): SlotScores {
-  const { joins, lookedUp, count, indexed } = input
+  const { joins, lookedUp, count, indexed, scratch } = input
   const { matches, joinMatches, numbers } = lookedUp
-  const [points, found, impacts, pair, common, ...joined] = arraysOf(count, 5 + joins.length)
+  const [points, found, impacts, pair, common, ...joined] = Array.from(
+    { length: 5 + joins.length },
+    () => scratch.floats(count),
+  )
   for (const [join, own] of joined.entries()) {
     const terms = joinMatches[join]?.slice(0, JOIN_TERMS) ?? []
     addImpacts(own, terms, input)
@@ -58,16 +63,20 @@ export function scoreSlots(input: ScoreInput): SlotScores {
     const share = (weights[index] ?? 0) / total
     for (let slot = 0; slot < count; slot += 1) if (impacts![slot]! > 0) found![slot]! += share
   }
-  for (let slot = 0; slot < count; slot += 1) points![slot]! *= found![slot]! ** WEIGHTS.share
+  multiplyByShare(points!, found!)
   return { points: points!, found: found! }
 }
 
-/** Returns arrays in one block of memory, which is faster than to allocate each. */
-function arraysOf(length: number, count: number): Float32Array[] {
-  const all = new Float32Array(length * count)
-  return Array.from({ length: count }, (_, index) =>
-    all.subarray(index * length, (index + 1) * length),
-  )
+function multiplyByShare(points: Float32Array, found: Float32Array): void {
+  let [share, factor] = [1, 1]
+  for (let slot = 0; slot < points.length; slot += 1) {
+    // Powers are slow, and most sections contain the same words as the one before.
+    if (found[slot] !== share) {
+      share = found[slot]!
+      factor = share ** WEIGHTS.share
+    }
+    points[slot]! *= factor
+  }
 }
 
 /** Returns the weights of the words. */

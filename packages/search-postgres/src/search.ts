@@ -1,5 +1,6 @@
 // Answers a query from the database: finds the terms that its words match, the sections that contain
 // them, ranks these and reads their texts.
+import type { TokenizerMemory } from '../../engine/src/shared/search/token.ts'
 import { JOIN_TERMS, type LookedUp, lookUp } from '../../theme/src/search/gather.ts'
 import { SEARCH } from '../../theme/src/search/limits.ts'
 import { type ParsedQuery, parseQuery } from '../../theme/src/search/parseQuery.ts'
@@ -10,7 +11,8 @@ import { createIndexFiles } from './indexFiles.ts'
 import { rankCandidates } from './rankCandidates.ts'
 import { readComplete } from './readComplete.ts'
 import type { Reads, ScopeReads } from './reads.ts'
-import type { Scope, ScopeFilter, SectionRow, TermEntries } from './rows.ts'
+import type { BestSections, Scope, ScopeFilter, SectionRow } from './rows.ts'
+import type { Scratch } from './scratch.ts'
 
 /** What is searched. An empty list of sites means all sites unless the server is limited to some. */
 export interface SearchRequest extends ScopeFilter {
@@ -29,17 +31,15 @@ interface SearchHit {
   readonly heading: string
 }
 
-/**
- * Most sections that are read of a term that is a word of the query, and of another term that
- * matches, and most sections that are ranked.
- */
-const LIMITS = { exact: 300, other: 60, ranked: 60 }
+/** Most sections that are ranked. */
+const MOST_RANKED = 60
 
 /** Returns the answer to a query: JSON with its hits, best first. */
 export async function search(reads: Reads, request: SearchRequest): Promise<string> {
-  const found = await reads.scopes(request)
+  const { sites, lang, version } = request
+  const found = await reads.scopes({ sites, lang, version })
   if (found.length === 0) return answerOf([])
-  const { answers } = reads.inScopes(found)
+  const { answers } = reads.inScopes(found).memory
   const key = `${request.limit} ${request.keyword}`
   const answer = answers.get(key) ?? answerOf(await findHits(reads, found, request))
   answers.set(key, answer)
@@ -59,16 +59,18 @@ async function findHits(
     words: found.reduce((sum, { words }) => sum + words, 0),
   }
   const inScopes = reads.inScopes(found)
-  const parsed = parseQuery(keyword, inScopes.language)
+  const { language, tokenizer, scratch } = inScopes.memory
+  const parsed = parseQuery(keyword, language, tokenizer)
   const lookedUp = await lookUp(parsed, createIndexFiles(inScopes))
   const scopes = found.map(({ id }) => id)
-  const searched = { scopes, joins: parsed.joins, lookedUp, indexed: totals.sections }
+  const { joins } = parsed
+  const searched = { scopes, joins, lookedUp, indexed: totals.sections, scratch }
   const entries = await readEntries(inScopes, lookedUp)
   const candidates = await chooseCandidates(reads, searched, entries, limit)
   const sections = await inScopes.sections(candidates.sections)
   if (sections.length === 0) return []
   const pages = await rankCandidates(sections, limit, { candidates, lookedUp, parsed, totals })
-  return await readHits(reads, shownOf(pages, limit), matchedTerms(lookedUp))
+  return await readHits(reads, shownOf(pages, limit), { terms: matchedTerms(lookedUp), tokenizer })
 }
 
 interface Searched {
@@ -77,52 +79,52 @@ interface Searched {
   readonly lookedUp: LookedUp
   /** The number of sections in the scopes. */
   readonly indexed: number
+  readonly scratch: Scratch
 }
 
 /** Reads the entries of the terms that match. */
 async function readEntries(
   { entries: read }: ScopeReads,
   lookedUp: LookedUp,
-): Promise<ReadonlyMap<string, TermEntries>> {
-  const most = termsToRead(lookedUp)
-  const found = await read([...most].map(([term, count]) => `${count} ${term}`))
-  return new Map(
-    [...most.keys()].flatMap((term, index) => {
-      const entries = found[index]
-      return entries ? [[term, entries]] : []
-    }),
-  )
+): Promise<ReadonlyMap<string, BestSections>> {
+  const exact = exactTerms(lookedUp)
+  const terms = [...exact.keys()]
+  const found = await read(terms)
+  const entries = new Map<string, BestSections>()
+  for (const [index, term] of terms.entries()) {
+    const best = found[index]?.[exact.get(term) ? 'exact' : 'other']
+    if (best) entries.set(term, best)
+  }
+  return entries
 }
 
 /** Chooses the sections that are ranked. */
 async function chooseCandidates(
   { query }: Reads,
   searched: Searched,
-  read: ReadonlyMap<string, TermEntries>,
+  read: ReadonlyMap<string, BestSections>,
   limit: number,
 ): Promise<Candidates> {
-  const entries = new Map([...read].map(([term, found]) => [term, found.entries]))
-  const candidates = findCandidates(searched, entries, LIMITS.ranked)
+  const candidates = findCandidates(searched, read, MOST_RANKED)
   // If all sections with one of the words are known, so are those with all words.
   const { matches } = searched.lookedUp
   const isCut = matches.every(({ any, pairs }) =>
     [...any, ...pairs].some(({ term }) => read.get(term)?.isCut),
   )
   if (!isCut || matches.length < 2 || candidates.complete >= limit) return candidates
-  const more = await readComplete(query, searched, entries)
-  return findCandidates(searched, more, LIMITS.ranked)
+  const more = await readComplete(query, searched, read)
+  return findCandidates(searched, more, MOST_RANKED)
 }
 
-/** Returns how many entries are read of each term. */
-function termsToRead({ matches, joinMatches }: LookedUp): ReadonlyMap<string, number> {
-  const most = new Map<string, number>()
-  const ask = ({ term, weight }: TermMatch) => {
-    const count = weight === 1 ? LIMITS.exact : LIMITS.other
-    most.set(term, Math.max(count, most.get(term) ?? 0))
+/** Returns the terms that match, and whether each is a word of the query. */
+function exactTerms({ matches, joinMatches }: LookedUp): ReadonlyMap<string, boolean> {
+  const terms = new Map<string, boolean>()
+  const add = ({ term, weight }: TermMatch) => {
+    terms.set(term, weight === 1 || terms.get(term) === true)
   }
-  for (const { any, pairs } of matches) [...any, ...pairs].forEach(ask)
-  for (const terms of joinMatches) terms.slice(0, JOIN_TERMS).forEach(ask)
-  return most
+  for (const { any, pairs } of matches) [...any, ...pairs].forEach(add)
+  for (const found of joinMatches) found.slice(0, JOIN_TERMS).forEach(add)
+  return terms
 }
 
 function matchedTerms({ matches, joinMatches }: LookedUp): ReadonlySet<string> {
@@ -144,12 +146,15 @@ function shownOf(pages: readonly (readonly SectionRow[])[], limit: number): Sect
 async function readHits(
   reads: Reads,
   shown: readonly SectionRow[],
-  terms: ReadonlySet<string>,
+  {
+    terms,
+    tokenizer,
+  }: { readonly terms: ReadonlySet<string>; readonly tokenizer: TokenizerMemory },
 ): Promise<SearchHit[]> {
   const rows = await reads.texts(shown.map(({ number }) => number))
   return shown.map(({ route, title, heading, anchor }, index) => {
     const { content = '', domain = '' } = rows[index] ?? {}
-    const text = cutAround(content, terms)
+    const text = cutAround(content, terms, tokenizer)
     return { routePath: route, title, content: text, domain, anchor, heading }
   })
 }

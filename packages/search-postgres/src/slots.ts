@@ -1,5 +1,6 @@
 // Numbers the sections of a query from 0, so that arrays can hold a value for each of them. A table
 // with open addressing does this several times faster than a `Map`.
+import type { Scratch } from './scratch.ts'
 
 export interface Slots {
   /** Returns the slot of each section in the entries of a term. */
@@ -11,14 +12,11 @@ export interface Slots {
 /** Knuth's multiplicative hashing. */
 const FACTOR = 0x9e3779b1
 
-/** `most`: the number of all entries. */
-export function createSlots(most: number): Slots {
+/** `most`: the number of all entries. The slots are valid until the scratch is reset. */
+export function createSlots(most: number, scratch: Scratch): Slots {
   const bits = Math.ceil(Math.log2(2 * most + 2))
-  const table = new Int32Array(2 ** bits)
+  const table = scratch.ints(2 ** bits)
   const sections: number[] = []
-  // One array for all terms, because each array costs a request for memory.
-  const all = new Int32Array(most)
-  const state = { used: 0 }
   const slotOf = (section: number) => {
     for (let at = Math.imul(section, FACTOR) >>> (32 - bits); ; at = (at + 1) % table.length) {
       const slot = (table[at] ?? 0) - 1
@@ -31,7 +29,7 @@ export function createSlots(most: number): Slots {
   }
   return {
     ofEntries(entries) {
-      const slots = all.subarray(state.used, (state.used += entries.length / 2))
+      const slots = scratch.ints(entries.length / 2)
       for (let at = 0; at < slots.length; at += 1) slots[at] = slotOf(entries[2 * at] ?? 0)
       return slots
     },

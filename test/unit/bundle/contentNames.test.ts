@@ -14,7 +14,7 @@ const textsOf = (hash: string, leaf: string) =>
     Buffer.from(contents).toString(),
   ])
 
-test('gives files with equal contents equal names, independent of their old names', () => {
+test('gives files of the same contents the same names, whatever they were called', () => {
   assert.equal(textsOf('AAAAAAAA', 'leaf'), textsOf('BBBBBBBB', 'leaf'))
 })
 

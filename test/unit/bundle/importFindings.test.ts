@@ -142,7 +142,7 @@ const cases: readonly [
 ]
 
 for (const [specifier, code, message, hint] of cases) {
-  test(`reports the problem with ${specifier}`, async ({ site }) => {
+  test(`says what is wrong with ${specifier}`, async ({ site }) => {
     await site.write(
       'entry.ts',
       `export const before = 1\nimport * as found from '${specifier}'\nconsole.log(found)\n`,
@@ -177,7 +177,7 @@ test('shows the line in its file', async ({ site }) => {
   )
 })
 
-test('builds the rest, and a missing import throws when it is used', async ({ site }) => {
+test('builds the rest, and what was not found throws when it is used', async ({ site }) => {
   await site.write('good.ts', 'export const value = 42')
   await site.write('entry.ts', "export { value } from './good'\nexport { gone } from './gone'")
   const { values, findings } = await buildImports(site, { entry: 'entry.ts' })

@@ -133,7 +133,7 @@ test('a picture of a style sheet has the address of the same import in a script'
   assert.equal(findings.diagnostics(), [])
 })
 
-test('JSX needs no import of React, also in .js files and with any tsconfig of the project', async ({
+test('JSX needs no import of React, in .js neither, whatever the tsconfig of the project says', async ({
   site,
 }) => {
   await site.write('tsconfig.json', '{ "compilerOptions": { "jsx": "preserve" } }')

@@ -32,7 +32,7 @@ const outputs: Metafile['outputs'] = {
   'doc_build/assets/aglobal.EEEEEEEE.css': output({ entryPoint: 'styles.css' }),
 }
 
-test('lists the entry, its static imports, and the styles with the author’s last', () => {
+test('names the entry, what it imports at once, and the styles with the author’s last', () => {
   const config = createConfig('/project', { base: '/docs/', globalStyles: '/project/styles.css' })
   assert.equal(manifestOf(config, { inputs: {}, outputs }), {
     entry: '/docs/assets/client.AAAAAAAA.js',

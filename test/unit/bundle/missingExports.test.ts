@@ -18,7 +18,7 @@ for (const [file, message] of said) {
   })
 }
 
-test('other messages of the bundler are unchanged', () => {
+test('other messages of the bundler are left alone', () => {
   assert.is(explainExport({ text: 'Could not resolve "x"', location: null }), null)
 })
 

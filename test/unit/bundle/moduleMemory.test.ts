@@ -108,7 +108,7 @@ test('the second start makes nothing again', async ({ site }) => {
   assert.equal([second.graph, second.css], [first.graph, first.css])
 })
 
-test('modules known when the process is asked to end are remembered', async ({ site }) => {
+test('what is known when the process is asked to end is remembered', async ({ site }) => {
   await start(site, true)
   assert.equal((await start(site)).made, [])
 })

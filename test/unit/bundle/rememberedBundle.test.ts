@@ -106,7 +106,7 @@ async function keep(site: TempSite, config = configOf(site)): Promise<Bundle> {
   }
 }
 
-test('a remembered bundle equals a real one, and nothing is bundled if nothing changes', async ({
+test('what is kept is equal to a real bundle, and nothing is made while nothing changes', async ({
   site,
 }) => {
   const first = await keep(site)

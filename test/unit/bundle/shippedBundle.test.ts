@@ -55,7 +55,7 @@ function shapeOf({ files, client, parts, scripts }: Bundle, base: string): unkno
   return { texts: texts.sort(), client: addresses(client), entries: entries.sort(), scripts }
 }
 
-test('it equals the bundle of a site without a base, and only addresses differ', async ({
+test('it is what a bundler makes for a site without a base, and only addresses differ', async ({
   site,
   folder,
   buildFolder,
@@ -89,7 +89,7 @@ test('every base gets the same files, at addresses with the base', ({ site, fold
   assert.is(new Set(bundles.map(({ hash }) => hash)).size, bases.length)
 })
 
-test('a build knows the facts about the theme and the size of a first visit', async ({
+test('what the theme would say and what a first visit loads are known to a build', async ({
   site,
   buildFolder,
 }) => {

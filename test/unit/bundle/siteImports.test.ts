@@ -136,7 +136,7 @@ test('components in a fragment with props are looked at, once and unless the the
   assert.equal(await found({ ...files, 'theme/index.tsx': own }), [ofCard, gone])
 })
 
-test('a missing export hides no problem in other pages', async () => {
+test('a missing export hides nothing of what other pages import or hold', async () => {
   const files = {
     'docs/Box.tsx': 'export const Box = () => null\n',
     'docs/a.mdx': "import { Bax } from './Box.tsx'\n\n# A\n\n<Bax />\n",

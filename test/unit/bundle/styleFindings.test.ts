@@ -166,7 +166,7 @@ export const d = 'styles.text' // styles.comment
   ])
 })
 
-test('MDX pages and their imports are checked, too', async () => {
+test('a page in MDX and what it imports are looked at, too', async () => {
   const site = await createTempSite({
     'docs/index.mdx':
       "---\ntitle: A\n---\n\nimport styles from './a.module.css'\n\n```js\nstyles.rad\n```\n\n<b className={styles.rad}>a</b>\n",

@@ -70,8 +70,7 @@ test('leaves event handlers out', () => {
 })
 
 for (const text of ['', '<html></html>', '<svg width="1">', '<svgs></svgs>']) {
-  test(`creates no component from ${JSON.stringify(text)}`, () =>
-    assert.is(svgComponent(text), null))
+  test(`makes nothing of ${JSON.stringify(text)}`, () => assert.is(svgComponent(text), null))
 }
 
 test.run()

@@ -67,7 +67,7 @@ test('each page has the sheet of the theme and the sheets of its components', as
   )
 })
 
-test('style sheets that a site’s theme uses for its layout are loaded by every page, before its own sheet', async () => {
+test('what a theme of one’s own takes for its layout is loaded by every page, before its own sheet', async () => {
   const sheets = await load({ ...pages, 'theme/index.tsx': theme, 'theme/own.css': 'p { top: 0 }' })
   assert.equal(sheets.plain, ['theme', 'Badge', 'client'])
   assert.equal(sheets.badge, ['theme', 'Badge', 'client'])

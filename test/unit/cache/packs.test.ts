@@ -155,7 +155,9 @@ test('of a pack that is cut off, the entries before the cut are there', async ({
   }
 })
 
-test('a killed build leaves its entries, and the next build uses them', async ({ site }) => {
+test('a build that is killed leaves what it had written, and the next one goes on', async ({
+  site,
+}) => {
   const writer = startWriter(site, 'killed', 1_000_000)
   await writer.hasTold(50)
   writer.child.kill('SIGKILL')
@@ -180,7 +182,7 @@ test('an abandoned part becomes a part of the rest after an hour', async ({ site
   assert.equal(await found(site, ['left']), ['left'])
 })
 
-test('two builds at once in two processes each keep their entries', async ({ site }) => {
+test('two builds at once in two processes each keep what they wrote', async ({ site }) => {
   await writeAll(site, numbered('before', 20))
   const writers = ['one', 'two'].map((name) => startWriter(site, name, 400))
   await Promise.all(writers.map(({ ended }) => ended))
@@ -205,7 +207,7 @@ test('two builds at once mark what each has used, and both marks stay', async ({
   )
 })
 
-test('a session can read while another one prunes, and its own part file is kept', async ({
+test('a session reads on while another tidies, and its own part is left alone', async ({
   site,
 }) => {
   await writeAll(site, ['a', 'b', 'c', 'd'])

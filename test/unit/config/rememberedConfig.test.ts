@@ -130,7 +130,7 @@ for (const [name, { change, ...expected }] of Object.entries(CHANGES)) {
   })
 }
 
-test('damaged files are created again', async ({ site }) => {
+test('what is damaged is made again', async ({ site }) => {
   const first = await keep(site)
   for (const pattern of [/^config-\w+\.bin$/, /^config\.\w+\.mjs$/, /^config\.\w+\.mjs\.map$/]) {
     const [file = ''] = await namesIn(site, pattern)

@@ -120,7 +120,7 @@ test('without git there are no times and a warning', async () => {
   }
 })
 
-test('the latest time of a file counts in any order of commits', () => {
+test('the latest time of a file counts, whatever the order of commits', () => {
   const log = '\u00011000\0\na.md\0b.md\0\u00013000\0\na.md\0\u00012000\0\nb.md\0'
   assert.equal(
     [...parseGitLog(log).times],

@@ -103,7 +103,7 @@ test('a byte-order mark is dropped', async () => {
   assert.is(content.metaFiles[0]?.text, '[]')
 })
 
-test('files that a build wrote into the docs folder are not pages', async () => {
+test('what a build has written into the docs folder is no page', async () => {
   const site = await createTempSite({
     ...{ 'docs/index.md': '', 'docs/[out]/index.md': '', 'docs/[out]/a/_meta.json': '[]' },
     ...{ 'docs/..notes/a.md': '', 'docs/o/b.md': '' },
@@ -143,7 +143,7 @@ test('what lies in a public folder inside the docs folder is no page', async () 
   }
 })
 
-test('a file that is not UTF-8 is an error at its line and not a page', async () => {
+test('what is not text in UTF-8 is an error at its line, and no page', async () => {
   const content = await scan({
     'index.md': 'x',
     'latin.md': Buffer.concat([Buffer.from('# Caf'), Buffer.from([0xe9, 0x0a])]),

@@ -115,7 +115,7 @@ for (const [kind, change, problem] of broken) {
   })
 }
 
-test('a value that a plugin returns instead of a tree is reported, and the page keeps its tree', async () => {
+test('what a plugin returns in place of a tree is reported, and the page keeps its tree', async () => {
   for (const [value, name] of [
     [5, 'a number'],
     ['x', 'text'],

@@ -35,7 +35,7 @@ test('a text that does not fit the code, or is none of ours, gives nothing', () 
   }
 })
 
-test('uses known tokens, highlights the rest, and lists the tokens used', async () => {
+test('takes what is known, finds the rest, and says what it used', async () => {
   const [code, other] = ['let a', 'let b']
   const first = createCodeRecord(highlight)
   await first.highlight(code, 'javascript')

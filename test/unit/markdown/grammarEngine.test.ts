@@ -44,7 +44,7 @@ const SCANNERS: readonly (readonly string[])[] = [
   ['z'],
 ]
 
-test('finds the same matches as Shiki’s own engine, from every position and after any search', async () => {
+test('finds what Shiki’s own engine finds, from every place and whatever was searched before', async () => {
   const [expected, found] = await Promise.all([shikis, ours])
   const sources = SCANNERS.map((patterns) => [...patterns])
   const pairs = sources.map((patterns) => [

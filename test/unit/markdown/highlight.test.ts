@@ -108,7 +108,7 @@ for (const [lang, code, ...expected] of roles) {
   })
 }
 
-test('code in other languages within Markdown and Vue is highlighted independent of earlier code', async () => {
+test('code in other languages within Markdown and Vue is highlighted whatever was before it', async () => {
   const markdown = await renderMarkdown(`~~~md\n# T\n\n${fence('ts', 'const a = 1')}\n~~~`)
   assert.match(markdown.html, '<span class="k">const</span> a')
   const vue = await renderCode('vue', '<script lang="ts">\nconst a: string\n</script>')

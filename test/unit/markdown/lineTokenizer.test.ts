@@ -58,7 +58,7 @@ const STATES: readonly CodeBlock[] = [
   { grammar: 'yaml', code: '---\nb: c\n  # d' },
 ]
 
-test('returns the same tokens as a grammar without a memory, after any earlier text', async () => {
+test('gives what a grammar gives that remembers nothing, whatever it met before', async () => {
   const blocks = [...STATES, ...(await readCodeBlocks())]
   const highlighter = await createHighlighter(blocks)
   const expected = blocks.map((block) => expectedOf(block, highlighter))

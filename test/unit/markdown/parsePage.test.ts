@@ -146,7 +146,7 @@ function failing() {
   }
 }
 
-test('plugins run with their options, and their output is treated like that of the page', async () => {
+test('plugins run with their options, and what they write counts as the page’s own', async () => {
   function appendLink({ url }: { url: string }) {
     return (tree: Root) => {
       const children = [{ type: 'text' as const, value: 'more' }]
@@ -189,7 +189,7 @@ test('a plugin that cannot be set up is an error of each page', async () => {
   assert.match(page.diagnostics[0]?.message ?? '', '`broken` failed on this page: bad option')
 })
 
-test('Markdown plugins of a site plugin run after the author’s and are reported with its name', async () => {
+test('what a plugin of the site brings runs after the author’s, and is named by the plugin', async () => {
   const add = (value: string) => () => (tree: Root) => {
     tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] })
   }
@@ -216,7 +216,7 @@ test('Markdown plugins of a site plugin run after the author’s and are reporte
   assert.match(page.diagnostics[0]?.cause?.frame?.lines.join() ?? '', 'no luck')
 })
 
-test('a message of a plugin is a warning at its position', async () => {
+test('what a plugin says with a message is a warning at its place', async () => {
   const telling = () => (tree: Root, file: VFile) => {
     file.message('Odd word', { place: tree.children[0]!.position, source: 'lint', ruleId: 'word' })
   }
@@ -284,7 +284,7 @@ test('CRLF and CR give what LF gives', async () => {
   }
 })
 
-test('the same text gives the same page with both parsers', async () => {
+test('the same text gives the same page, whichever parser reads it', async () => {
   const text = '# T\n\nSee **[x](./y.md)** and `code`.\n\n> quote\n\n1. a\n2. b\n'
   const expected = await parse(text)
   assert.equal(await parse(text), expected)

@@ -183,7 +183,7 @@ const pageDifferences: Readonly<Record<string, string>> = {
   'CommonMark 98': frontmatter,
 }
 
-test('whole pages differ from the specification only in the listed points', async () => {
+test('whole pages differ from the specification only by what is listed', async () => {
   const config = createConfig('/nowhere')
   const tools = createParseTools(config)
   const listed = new Map<string, string[]>()

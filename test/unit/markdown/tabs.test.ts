@@ -197,7 +197,7 @@ test('headings, links and text of every panel are those of the page', async () =
   assert.is(page.text, 'H\nb\nI\nc')
 })
 
-test('an included file contains tabs or the content of a tab', async () => {
+test('an included file holds tabs, or what a tab shows', async () => {
   const files = { 'docs/tabs.md': '::: tabs\n== A\na\n:::', 'docs/part.md': 'b\n== c' }
   const include = (name: string) => `<!-- @include: ./${name}.md -->`
   const text = `${include('tabs')}\n\n::: tabs\n== B\n\n${include('part')}\n:::`

@@ -33,7 +33,7 @@ const OWN = [
 ].join('\n\n')
 
 for (const parser of ['auto', 'remark'] as const) {
-  test(`${parser}: sanitize and escape keep the HTML that docgen creates`, async () => {
+  test(`${parser}: sanitize and escape leave what docgen makes as it is`, async () => {
     const [allowed, sanitized] = await Promise.all([
       articleOf(`${OWN}\n\n<b>x</b>`, 'allow', parser),
       articleOf(`${OWN}\n\n<b>x</b>`, 'sanitize', parser),

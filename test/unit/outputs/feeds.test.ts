@@ -226,7 +226,7 @@ async function refusalOf(feeds: string): Promise<string> {
   return refused.map(({ message }) => message).join('\n')
 }
 
-test('a picture with a `srcset` and an unreadable link are unchanged', () => {
+test('a picture with candidates and a link that cannot be read keep what they have', () => {
   const html = '<p><img src="a.png" srcset="/a.png 1x, /b.png 2x"><a href="http://[">x</a></p>'
   assert.is(
     feedContentOf(html, 'https://example.com/guide/page'),
@@ -243,7 +243,7 @@ function readXml(text: string): Document {
 
 const OUTSIDE_XML = '\0\b\v\f\x0E\x1B\x1F\uFFFE\uFFFF\uD800'
 
-test('feeds are valid XML with any characters in titles, descriptions and articles', async () => {
+test('feeds are XML whatever characters titles, descriptions and articles hold', async () => {
   const odd = JSON.stringify(`a${OUTSIDE_XML} ]]> & &amp; <b> ]]> "z" \u{1F600}`)
   const clean = 'a ]]> & &amp; <b> ]]> "z" \u{1F600}'
   const article = (text: string) =>

@@ -231,7 +231,7 @@ test('a site with a remote engine gets documents for it, and no index', async ()
   assert.equal(siteSearchOf(site, 'en'), search)
 })
 
-test('documents contain the search settings of the author and the ranges of code', async () => {
+test('documents have what the author says about search, and where code is', async () => {
   const search = {
     ...{ mode: 'remote' as const, apiUrl: '/search', searchIndexes: ['docs'] },
     ...{ domain: '', maxResults: 5 },

@@ -153,7 +153,7 @@ const count = (names: readonly string[], kind: string) =>
 
 const FILE = 'guide/p20.md'
 
-test('an index has several segments of the alphabet, and none is created twice', async ({
+test('an index is several segments of the alphabet, and nothing of it is made twice', async ({
   config,
 }) => {
   const first = await make(TEXTS, config)
@@ -227,7 +227,7 @@ const CHANGES: Readonly<Record<string, (texts: Texts) => Texts>> = {
 }
 
 for (const [name, change] of Object.entries(CHANGES)) {
-  test(`an update after a change equals a new index: ${name}`, async ({ config }) => {
+  test(`made again after a change it is what is made from nothing: ${name}`, async ({ config }) => {
     await make(TEXTS, config)
     const texts = change(TEXTS)
     const after = await make(texts, config)
@@ -239,7 +239,9 @@ for (const [name, change] of Object.entries(CHANGES)) {
   })
 }
 
-test('the label of a page in the navigation is part of its index', async ({ config }) => {
+test('what the navigation calls a page is part of what its index is made of', async ({
+  config,
+}) => {
   const link = { tag: null, context: null, overviewHeaders: null, dashed: false }
   const labelled =
     (...labels: readonly [string, string][]) =>
@@ -264,7 +266,7 @@ test('the label of a page in the navigation is part of its index', async ({ conf
   }
 })
 
-test('a missing or changed file is created again', async ({ config }) => {
+test('a file that is gone, or not what was written, is made again', async ({ config }) => {
   const { files } = await make(TEXTS, config)
   for (const kind of ['terms', 'words', 'texts']) {
     const names = [...files.keys()].filter((name) => name.includes(`/${kind}.`))
@@ -286,7 +288,7 @@ async function packsOf({ cacheDir }: Config): Promise<Map<string, Buffer>> {
   return packs
 }
 
-test('the memory is only written if there is something new', async ({ config }) => {
+test('what is remembered is written when there is something new', async ({ config }) => {
   await make(TEXTS, config)
   const first = await packsOf(config)
   await make(TEXTS, config)
@@ -295,7 +297,7 @@ test('the memory is only written if there is something new', async ({ config }) 
   assert.ok((await packsOf(config)).size > first.size)
 })
 
-test('missing, truncated and damaged entries are cache misses', async ({ config }) => {
+test('what is remembered and gone, cut off or damaged is as none', async ({ config }) => {
   const { files } = await make(TEXTS, config)
   const cut = (bytes: Buffer) => bytes.subarray(0, 9)
   const turned = (bytes: Buffer) => bytes.map((byte, at) => (at % 64 === 60 ? byte ^ 1 : byte))
@@ -323,7 +325,7 @@ test('shards lie in the order of terms', () => {
   assert.not.equal(shardOf('a'), shardOf('b'))
 })
 
-test('a run is as long as necessary, and the rest belongs to the last one', () => {
+test('a run is as long as it has to be; what is left belongs to the last one', () => {
   assert.equal(runsOf([], Number, 3), [])
   assert.equal(runsOf([1], Number, 3), [[1]])
   assert.equal(runsOf([1, 2, 3, 1, 1, 1, 2], Number, 3), [[1, 2], [3], [1, 1, 1, 2]])

@@ -5,7 +5,7 @@ import { suite } from '../../helpers/suite.ts'
 
 const test = suite('searchPlaces')
 
-test('each chain returns its items in order, regardless of items added in between', () => {
+test('each chain gives what was added to it, in its order, however much was added between', () => {
   const places = createPlaces()
   const chains = [places.start(), places.start(), places.start()]
   const expected: number[][][] = [[], [], []]

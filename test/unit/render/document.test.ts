@@ -76,7 +76,7 @@ test('the document says its language, and its direction where that is from right
   assert.is(tagOf('rtl', false), '<html lang="ar" class="light" dir="rtl">')
 })
 
-test('requests each file that the page needs exactly once', () => {
+test('asks for what the page needs, and nothing twice', () => {
   const document = parse(documentOf(common))
   const links = [...document.querySelectorAll('link')].map(
     (link) => `${link.rel} ${link.getAttribute('href')}`,

@@ -19,7 +19,7 @@ const thrown: Readonly<Record<string, readonly [code: string, message: string]>>
   frozen: ['Object.freeze(new Error("frozen"))', 'frozen.'],
 }
 
-test('for any value that a page or its component throws, the file of the page is named', async () => {
+test('whatever a page or its component throws, the file of the page is named', async () => {
   const pages = Object.entries(thrown).map(([name, [code]]) => [
     `docs/${name}.mdx`,
     `# T\n\n{(() => { throw ${code} })()}\n`,

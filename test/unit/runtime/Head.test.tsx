@@ -52,7 +52,7 @@ const WRONG: [name: string, children: ReactNode, found: string][] = [
 ]
 
 for (const [name, children, found] of WRONG) {
-  test(`${name} is an error that names the expected value`, () => {
+  test(`${name} is an error that says what was expected`, () => {
     assert.throws(
       () => headTagsOf(children),
       new RegExp(`^${found}, but accepts only \`<meta>\`, .* Render a \`Head\` inside`),

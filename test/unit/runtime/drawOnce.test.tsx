@@ -66,7 +66,7 @@ function drawPage(site: DrawnHtml, current: string, of: readonly Item[] = items)
 const drawAlone = (current: string) =>
   renderToString(<List items={items} current={current} drawn={[]} />)
 
-test('pages have the same HTML as if rendered alone, and only new parts are rendered', () => {
+test('pages have the HTML they would have alone, and only what is new is drawn', () => {
   const site = createSite()
   const pages = ['a', 'd', 'a', 'nothing'].map((current) => ({
     current,

@@ -82,7 +82,7 @@ test('a location has no base', () => {
   assert.equal(valueOf(useLocation), { pathname: '/v1/zh/guide/', search: '?a=b', hash: '#c' })
 })
 
-test('`navigate` accepts the same values as a link', () => {
+test('navigating takes what a link takes', () => {
   const { visited } = draw(() => {
     const navigate = useNavigate()
     for (const href of ['/guide/a#b', '/logo.svg', 'https://example.com/', '#here', './next']) {
@@ -99,12 +99,12 @@ test('`navigate` accepts the same values as a link', () => {
   ])
 })
 
-test('values that only a browser knows have a default on the server', () => {
+test('what only a browser knows has its first answer on the server', () => {
   assert.is(valueOf(useDark), false)
   assert.is(valueOf(useIsMounted), false)
 })
 
-test('browser-only content is omitted on the server, with an optional replacement', () => {
+test('what is for the browser alone is left out, with something in its place if wanted', () => {
   assert.is(draw(() => <NoSSR>now</NoSSR>).html, '')
   assert.is(draw(() => <NoSSR fallback={<i>later</i>}>now</NoSSR>).html, '<i>later</i>')
 })

@@ -62,7 +62,7 @@ test('a part that scripts have filled is written again when its text changes', (
   assert.is(html, '<p>x<i>b</i></p><p>c</p>')
 })
 
-test('an element with other content is unchanged', () => {
+test('an element that holds something else is left alone', () => {
   const add = (root: Element) => root.prepend('first')
   const { html, isPatched } = patch('<p>a</p>', '<p>b</p>', add)
   assert.is(html, 'first<p>a</p>')

@@ -12,7 +12,7 @@ const test = suite('production scripts')
 const OF_DEV =
   /__docgen\/|__docgenShared|RefreshReg|RefreshSig|performReactRefresh|__vite_ssr|jsxDEV|docgen-overlay/
 
-test('the files of a site contain no code of the dev runtime', async () => {
+test('the files of a site contain nothing of the runtime of dev', async () => {
   const site = await createTempSite({
     'docs/index.md': '# Home\n',
     'docs/page.mdx': `import { Box } from '../Box'\n\n# Page\n\n<Box />\n`,

@@ -130,6 +130,34 @@ for (const [name, open] of Object.entries(DATABASES)) {
     await limited.close()
   })
 
+  test('the beginning of a word finds frequent and rare terms, in one site and in several', async ({
+    database,
+    handler,
+  }) => {
+    const frequent = (word: string) =>
+      Object.fromEntries(Array.from({ length: 20 }, (_, page) => [`/${page}`, `Page | ${word}`]))
+    const rare = { '/rare': 'Rare | anchorite', '/word': 'Word | anchorag' }
+    const begun = Object.fromEntries(
+      Array.from({ length: 90 }, (_, page) => [
+        `/${page}`,
+        `Page | beacon${page} beacon${page + 1}`,
+      ]),
+    )
+    await pushPages(database, { ...begun, '/exact': 'Exact | beacon' }, { site: 'beacons' })
+    await pushPages(database, { ...frequent('anchorage'), ...rare }, { site: 'one' })
+    await pushPages(database, { '/rare': 'Rare | anchorage' }, { site: 'two' })
+    const routes = async (keyword: string, searchIndexes: string) =>
+      (await ask(handler, { keyword, searchIndexes, limit: '100' })).map(
+        ({ routePath }) => routePath,
+      )
+    assert.is((await routes('ancho', 'one')).length, 22)
+    assert.is((await routes('ancho', 'one,two')).length, 23)
+    assert.equal(await routes('anchori', 'one'), ['/rare'])
+    assert.is((await routes('anchorag', 'one'))[0], '/word')
+    assert.equal(await routes('anchora', 'two'), ['/rare'])
+    assert.ok((await routes('beacon', 'beacons')).includes('/exact'))
+  })
+
   test('a hit leads to the section that contains the words', async ({ database, handler }) => {
     const page = { site: 'parts', routePath: '/knots', title: 'Knots' }
     const sections = [

@@ -82,7 +82,7 @@ test('a page is sent as HTML, to be asked for again', async ({ server }) => {
   assert.is(body, 'home')
 })
 
-test('files that the browser has cached are not sent again', async ({ server }) => {
+test('what the browser has already is not sent again', async ({ server }) => {
   const first = await ask(server, '/')
   const etag = String(first.headers.etag)
   const { status, body } = await ask(server, '/', { headers: { 'If-None-Match': etag } })
@@ -210,7 +210,7 @@ for (const host of ['127.0.0.1', true] as const) {
   })
 }
 
-test('the page for a foreign host names the option that allows it, for any host name', async ({
+test('the page for a foreign host says which option allows it, whatever the name holds', async ({
   server,
 }) => {
   const bodyFor = async (host: string) => {

@@ -28,7 +28,7 @@ test('the output folder is served below the base', async () => {
   }
 })
 
-test('a site built for another base is served below that base unless `--base` is given', async () => {
+test('what was built for another base is served below that, unless one is asked for', async () => {
   const site = await createTempSite({ 'docs/index.md': '# Home\n' })
   const baseOf = async (options: PreviewOptions) => {
     const server = await preview(site.root, { port: 0, ...options })

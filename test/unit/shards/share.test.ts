@@ -34,7 +34,7 @@ test('translations of a page are in the same shard', () => {
   ])
 })
 
-test('long pages count more, and measured pages count by their time', () => {
+test('long pages count for more, and measured pages count for what they took', () => {
   const files = [
     file('en/a.md', 60_000),
     ...['b', 'c', 'd', 'e'].map((name) => file(`en/${name}.md`)),

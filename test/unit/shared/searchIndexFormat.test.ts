@@ -17,7 +17,7 @@ import {
 
 const test = suite('searchIndexFormat')
 
-test('terms are encoded with their shared prefixes and decoded again', () => {
+test('terms are written with what they share, and read again', () => {
   const long = 'x'.repeat(40)
   const terms = ['07', 'config', 'configure', 'install', long, `${long}y`, '配置', '配置项'].sort()
   assert.is(encodeTerms(['config', 'configure']), 'AconfigGure')

@@ -151,7 +151,7 @@ test('an overview shows the headings the item, its group or the overview page as
   assert.equal(depths([{ text: 'A', link, overviewHeaders: [] }]), ['/api/a '])
 })
 
-test('the data of a language combines the settings of the site and the language', () => {
+test('the data of a language has what the site and the language say', () => {
   const config = createConfig('/site', {
     base: '/docs/',
     hasLocaleFolders: true,

@@ -23,7 +23,6 @@ import type { NodeShared } from './dev/siteNode.ts'
 import type { SiteModules } from './dev/siteModules.ts'
 import { createModuleMemory } from './dev/moduleMemory.ts'
 import { createStyleSheets, type StyleSheets } from './dev/styleSheets.ts'
-import { createTasks } from './dev/tasks.ts'
 
 /** Files that have changed. */
 export interface BundleChange {
@@ -79,7 +78,7 @@ interface BundlerOptions {
   readonly signal?: AbortSignal
 }
 
-type GivenOptions = Required<Omit<BundlerOptions, 'signal' | 'onReplaced'>>
+type GivenOptions = Required<Omit<BundlerOptions, 'signal'>>
 
 interface State extends GivenOptions {
   readonly config: Config
@@ -96,6 +95,8 @@ interface State extends GivenOptions {
   readonly opened: Map<string, PageModule>
   /** See `SiteModules.themeNamesOf`. */
   themeNames: ReadonlySet<string> | null
+  /** The last task. */
+  last: Promise<unknown>
 }
 
 /** Names of style sheets. Those of pages have the names of their modules. */
@@ -113,22 +114,22 @@ export function createDevBundler(
     signal,
   }: BundlerOptions = {},
 ): DevBundler {
-  const state = createState(config, { shipped, say, cache })
+  const state = createState(config, { shipped, say, cache, onReplaced })
   const { sheets, shared } = state
   const write = () => shared.memory.write()
   signal?.addEventListener('abort', write)
-  const graph = () => state.modules?.graph() ?? NO_MODULES
+  const graph = () => graphOf(state)
   const fileOf = createJsonFiles<SiteGraph>(serverDirOf(config), 'graph')
 
-  const tasks = createTasks({ onStart: () => shared.memory.lookAgain(), graph, onReplaced })
+  const { inTurn, telling } = createTasks(state, onReplaced)
 
   return {
-    build: (site, change) => tasks.run(() => build(state, site, change)),
-    page: (filePath) => tasks.runAndReport(() => openPage(state, filePath)),
+    build: (site, change) => inTurn(() => build(state, site, change)),
+    page: (filePath) => telling(() => openPage(state, filePath)),
     setPages: (site) => setPages(state, site),
     async open(id) {
       const page = [...state.pages.values()].find((each) => idOf(state, each) === id)
-      if (page) await tasks.runAndReport(() => openPage(state, page.filePath))
+      if (page) await telling(() => openPage(state, page.filePath))
     },
     code: (hash) => codeOf(config, hash),
     file(outFile) {
@@ -138,7 +139,7 @@ export function createDevBundler(
     graph,
     graphFile: () => fileOf(graph()),
     settle: () =>
-      tasks.runAndReport(async () => {
+      telling(async () => {
         await state.modules?.settle()
         write()
       }),
@@ -150,11 +151,42 @@ export function createDevBundler(
       ...sheets.inputs(),
     ],
     async dispose() {
-      await tasks.ended()
+      await state.last
       signal?.removeEventListener('abort', write)
       write()
     },
   }
+}
+
+const graphOf = ({ modules }: State): SiteGraph => modules?.graph() ?? NO_MODULES
+
+/** Runs one task after another, because all of them change the modules. */
+function createTasks(state: State, onReplaced: GivenOptions['onReplaced']) {
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = state.last.then(() => {
+      state.shared.memory.lookAgain()
+      return run()
+    })
+    state.last = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** Like `inTurn`, and reports modules that have changed although no file has. */
+  function telling<T>(run: () => Promise<T>): Promise<T> {
+    return inTurn(async () => {
+      const before = graphOf(state)
+      const result = await run()
+      if (hasReplaced(before, graphOf(state))) onReplaced(before)
+      return result
+    })
+  }
+
+  return { inTurn, telling }
+}
+
+function hasReplaced(before: SiteGraph, after: SiteGraph): boolean {
+  if (before === after) return false
+  return Object.entries(before.modules).some(([id, { hash }]) => after.modules[id]?.hash !== hash)
 }
 
 const NO_MODULES: SiteGraph = { theme: null, modules: {}, packages: {} }
@@ -176,6 +208,7 @@ function createState(config: Config, options: GivenOptions): State {
     pagesByPath: new Map(),
     opened: new Map(),
     themeNames: new Set(),
+    last: Promise.resolve(),
   }
 }
 

@@ -62,7 +62,6 @@ async function createBundle(
   const minified = options.dev ? needed : await minifyScripts(needed, eager)
   const browserFiles = nameByContent(inOutDir([...minified, ...sheets.files], config))
   const serverFiles = writeServer(config, server, browserFiles.rename)
-  /** Replaces esbuild's names of files with those by content. */
   const renamed = <T>(data: T) =>
     JSON.parse(serverFiles.rename(browserFiles.rename(JSON.stringify(data)))) as T
   const metafiles = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }

@@ -17,9 +17,8 @@ interface ScanOptions {
   /** Receives the paths relative to the docs folder before the files are read. */
   readonly onListed?: ((filePaths: readonly string[]) => void) | undefined
   /**
-   * Receives each page file with its text, but without the facts from Git, so that the texts of all
-   * files need not be in memory at once. The result has the files without their texts, unless a
-   * plugin has a `content` hook, which receives all texts.
+   * Receives each page file with its text, but without the facts from Git. The result has the files
+   * without their texts, unless a plugin has a `content` hook, which receives all texts.
    */
   readonly take?: (file: ContentFile) => Promise<void>
 }

@@ -22,7 +22,7 @@ import { type FileStart, NO_WORDS, type RememberedFiles, type SearchStore } from
 const WORD_RUN = 40_000
 
 /** Where files of the index are written, and how large they are. */
-interface IndexWriter {
+export interface IndexWriter {
   readonly store: SearchStore
   readonly bytes: FileBytes
 }

@@ -37,12 +37,13 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   const index = { settings, pages: sortedByKey(byRoute) }
   const texts = readTextFile(content.i18nFile, settings)
   const meta = readMetaFiles(content.metaFiles, texts, settings)
-  // Posts are not in the sidebars, which are created from the trees.
-  const inSidebars = [...pages, ...asTranslations(fallbacks, settings)].filter(
-    ({ filePath }) => collectionOf(filePath, config) === null,
+  const roots = createFolderTrees(
+    [...pages, ...asTranslations(fallbacks, settings)].filter(
+      ({ filePath }) => collectionOf(filePath, config) === null,
+    ),
+    withFallbackMetas(meta.folders, config, settings),
+    settings,
   )
-  const metas = withFallbackMetas(meta.folders, config, settings)
-  const roots = createFolderTrees(inSidebars, metas, settings)
   const locales = config.locales.map((locale) =>
     createLocale(locale, { config, index, roots, navFiles: meta.navFiles, texts: texts.byLang }),
   )

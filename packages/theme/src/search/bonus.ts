@@ -19,9 +19,9 @@ export function namedShare(
   section: number,
 ): number {
   let [named, total] = [0, 0]
-  for (const [index, { heading }] of words.entries()) {
+  for (let index = 0; index < words.length; index += 1) {
     total += weights[index] ?? 0
-    if (heading[section]) named += weights[index] ?? 0
+    if (words[index]?.heading[section]) named += weights[index] ?? 0
   }
   return named / (total || 1)
 }
@@ -67,9 +67,10 @@ export function wholeTitleFactor(
   { joined, folded }: Pick<ParsedQuery, 'joined' | 'folded'>,
 ): number {
   if (fold(title) === folded) return WEIGHTS.whole.equals
-  const names = [title, /^[^\s.]+(?:\.[^\s.]+)*\.([^\s.]+)$/.exec(title)?.[1] ?? ''].map(foldJoined)
-  const isLong = widthOf(joined) >= WEIGHTS.leastBeginning
-  return isLong && names.some((name) => name.startsWith(joined)) ? WEIGHTS.whole.begins : 1
+  if (widthOf(joined) < WEIGHTS.leastBeginning) return 1
+  const last = /^[^\s.]+(?:\.[^\s.]+)*\.([^\s.]+)$/.exec(title)?.[1] ?? ''
+  const begins = [title, last].some((name) => foldJoined(name).startsWith(joined))
+  return begins ? WEIGHTS.whole.begins : 1
 }
 
 /**

@@ -79,17 +79,16 @@ export async function gather(
 ): Promise<Gathered> {
   const lookedUp = await lookUp(query, files)
   signal?.throwIfAborted()
-  return await gatherFrom(lookedUp, query, sectionCount, signal)
+  return await gatherFrom(lookedUp, query, sectionCount, createPauses(signal))
 }
 
-/** Gathers what was looked up for a query. */
+/** Gathers what was looked up for a query. Awaits `pause` between the steps. */
 export async function gatherFrom(
   { wanted, numbers, matches, joinMatches }: LookedUp,
   query: ParsedQuery,
   sectionCount: number,
-  signal?: AbortSignal,
+  pause: () => Promise<void>,
 ): Promise<Gathered> {
-  const pause = createPauses(signal)
   const named = new Set<number>()
   let isName = false
   const joinOccurrences: Gathered['joins'][number][] = []

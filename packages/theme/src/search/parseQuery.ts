@@ -6,6 +6,7 @@ import {
   pairsOf,
   tokensOf,
   type Token,
+  type TokenizerMemory,
   widened,
 } from 'docgen/runtime'
 import { SEARCH } from './limits.ts'
@@ -74,10 +75,17 @@ export interface QueryLanguage {
   readonly request: ReadonlySet<string>
 }
 
-/** Parses a query. Ignores everything beyond `SEARCH.queryLength` and `SEARCH.queryWords`. */
-export function parseQuery(query: string, language: QueryLanguage): ParsedQuery {
+/**
+ * Parses a query. Ignores everything beyond `SEARCH.queryLength` and `SEARCH.queryWords`. A server
+ * passes `memory`, which is slow to create for each query.
+ */
+export function parseQuery(
+  query: string,
+  language: QueryLanguage,
+  memory?: TokenizerMemory,
+): ParsedQuery {
   const text = widened(query.slice(0, SEARCH.queryLength))
-  const tokens = tokensOf(text)
+  const tokens = tokensOf(text, memory)
   const parts = tokens
     .filter(({ kind }) => kind !== 'joined' && kind !== 'pair')
     .sort((a, b) => a.start - b.start)

@@ -39,7 +39,9 @@ export function createScorer(
   return (section) => {
     const first = firstSections[pageOf[section] ?? 0] ?? 0
     let [points, ownPoints, found, named] = [0, 0, 0, 0]
-    for (const [index, places] of words.entries()) {
+    // Loops over entries would create objects for each section.
+    for (let index = 0; index < words.length; index += 1) {
+      const places = words[index]!
       const weight = weights[index] ?? 0
       const text = places.text[section] ?? 0
       const heading = headingWeight(places.heading[section] ?? 0)
@@ -55,7 +57,8 @@ export function createScorer(
       if (all > 0) found += weight
       if (heading + title + above > 0) named += weight
     }
-    for (const [index, { text, heading }] of joins.entries()) {
+    for (let index = 0; index < joins.length; index += 1) {
+      const { text, heading } = joins[index]!
       const here =
         (text[section] ?? 0) + WEIGHTS.field.heading * headingWeight(heading[section] ?? 0)
       const more = WEIGHTS.join * (joinWeights[index] ?? 0) * saturated(here)

@@ -77,7 +77,7 @@ test('a block within a line stays a component and is reported', async () => {
   ])
 })
 
-test('a component of that name that the page imports is unchanged', async () => {
+test('a component of that name which the page brings is left alone', async () => {
   const jsx = '<CodeBlock code="a" lang="ts" />'
   const own = await renderMdx(`export const CodeBlock = () => null\n\n${jsx}`)
   assert.equal(own.page.runs, [])

@@ -46,7 +46,7 @@ function rowOf(
 }
 
 for (const [name, type] of Object.entries(typed)) {
-  test(`${name}: props, values and required props`, () => {
+  test(`${name}: props, values and what is required`, () => {
     assert.equal(rowOf(COMPONENT_PROPS[name]!, type), type)
     const alternatives = (COMPONENT_PROPS[name]!.needs ?? []).flatMap((need) => need.split('|'))
     assert.equal(

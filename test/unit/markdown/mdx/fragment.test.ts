@@ -20,7 +20,7 @@ test('MDX keeps its static HTML in its module, between what its props decide', a
   assert.match(code ?? '', '<_docgenRun html={"<p>Hello <em>you</em>.</p>"} />{props.name}')
 })
 
-test('MDX without JavaScript is a component, too', async () => {
+test('MDX without anything of JavaScript is a component all the same', async () => {
   const { code } = await parse('_a.mdx', 'Hello.\n')
   assert.match(code ?? '', 'return <_docgenRun html={"<p>Hello.</p>"} />')
 })

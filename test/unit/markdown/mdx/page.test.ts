@@ -40,7 +40,7 @@ test('plain values of the frontmatter are text, also in headings and attributes'
   assert.match(page.runs[0] ?? '', '8 cups <img src="https://x.org/a.png" alt="Kettle"')
 })
 
-test('a module that uses the frontmatter gets it; a module that defines its own is unchanged', async () => {
+test('a module that asks more of the frontmatter gets it; one with its own is left alone', async () => {
   const text = '---\ntags: [a, b]\n---\n\n{frontmatter.tags.map((tag) => tag)} {frontmatter.none}\n'
   const { page } = await renderMdx(text)
   assert.match(page.code ?? '', /^const frontmatter = \{\s+"tags": \["a", "b"\]/m)
@@ -291,7 +291,7 @@ test('headings of a fragment that is drawn as a component several times are repo
   assert.equal(await found('<A />\n\n<A />\n\n<B who="x" />\n\n<B who="y" />\n'), [])
 })
 
-test('names in a fragment are independent of the same names in the page', async () => {
+test('what a fragment means by a name stays apart from what the page means by it', async () => {
   const rendered = await renderMdx(
     'import B from "./_b.mdx"\n\nexport const size = 1\n\n{size}\n\n<Badge />\n\n<B />\n\n<B />\n',
     {
@@ -310,7 +310,7 @@ test('names in a fragment are independent of the same names in the page', async 
   )
 })
 
-test('an import shared by page and fragment is bundled once, under any name of its module', async () => {
+test('an import that page and fragment share, by whatever name of its module, is one', async () => {
   const rendered = await renderMdx(
     'import { Badge } from "docgen/theme"\nimport B from "./_b.mdx"\n\n<Badge text="a" />\n\n<B />\n',
     { 'docs/_b.mdx': 'import { Badge } from "@theme"\n\n<Badge text="b" />\n' },

@@ -47,7 +47,7 @@ test('a warning says what to do', async () => {
   assert.equal(diagnostic?.frame, { firstLine: 2, lines: ['', '<Badge />', ''] })
 })
 
-test('code, comments, scripts, drawings and uppercase HTML are not reported', async () => {
+test('code, comments, scripts, drawings and HTML in capitals are left alone', async () => {
   const text = `\`<Badge>\` <!-- <Badge /> --> a <BR> <A HREF="#">b</A> 1 <B 2 &lt;Badge> \\<Badge>
 
 \`\`\`html
