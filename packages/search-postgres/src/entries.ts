@@ -98,13 +98,16 @@ export function bestEntries(entries: Entries, most: number): Entries {
 }
 
 export function encodeEntries(entries: Entries): string {
-  let text = ''
+  // A text that grows by single characters takes 30 times its size until it is read.
+  const bytes = Buffer.allocUnsafe(entries.length * CHARACTERS)
+  let at = 0
   for (const number of entries) {
     for (let shift = (CHARACTERS - 1) * BITS; shift >= 0; shift -= BITS) {
-      text += String.fromCharCode(FIRST_CHARACTER + ((number >> shift) & MASK))
+      bytes[at] = FIRST_CHARACTER + ((number >> shift) & MASK)
+      at += 1
     }
   }
-  return text
+  return bytes.toString('latin1')
 }
 
 export function decodeEntries(text: string): Int32Array {
