@@ -83,6 +83,46 @@ export const note = <Badge text="New" variant="caution" />
   await site.remove()
 })
 
+test('Starlight: components that are nothing but HTML keep it', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Count from '../../Count.astro'
+import Table from '../../Table.astro'
+import Version from '../../Version.astro'
+
+It has <Count /> rules.
+
+<Table />
+
+<Version of="tool" />
+`,
+    'src/Count.astro': '<b>12</b>\n',
+    'src/Table.astro': `---
+import './table.css'
+// Written by a script.
+---
+<!-- Costs -->
+<table><tr><td>\`5 $\` \\</td></tr></table>
+<style>td { color: red }</style>
+`,
+    'src/Version.astro': '---\nconst { of } = Astro.props\n---\n<i>{of}</i>\n',
+  })
+  assert.is(site.decisions, 1)
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, 'It has <span><b>12</b></span> rules.')
+  assert.match(html, '<div><table><tr><td>`5 $` \\</td></tr></table></div>')
+  await site.remove()
+})
+
 test('Docusaurus: shortcodes of emoji', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/',

@@ -21,6 +21,8 @@ export interface PageInput {
   readonly bodyLine: number
   /** Names of the files that contain components of Vue. */
   readonly vueComponents: ReadonlySet<string>
+  /** HTML of the components that are nothing else, by the path of their file. */
+  readonly markup: ReadonlyMap<string, string>
   /** Modules of the site that import packages of the old tool. */
   readonly ofTool: ReadonlySet<string>
 }

@@ -13,6 +13,7 @@ import type { PageInput } from './pageInput.ts'
 import { kindOf, translatePage } from './translatePage.ts'
 import { outsideFolders } from './text/codeFiles.ts'
 import { stubPath } from './text/modules.ts'
+import { staticMarkup } from './text/staticMarkup.ts'
 import { THEME_MODULES } from './text/components.ts'
 import { aliasedPath } from './text/links.ts'
 import { rspressModule } from './text/ownModules.ts'
@@ -20,7 +21,7 @@ import { stubNotes, type Stubs } from './stubs.ts'
 import type { Note, Project, SourceSite } from './types.ts'
 import { configFile } from './writer/config.ts'
 import { pascalCase } from './text/vue.ts'
-import { homePage, stubComponent } from './writer/extraFiles.ts'
+import { homePage, markupComponent, stubComponent } from './writer/extraFiles.ts'
 
 export interface Plan {
   /** New text of files, by path relative to the project folder. */
@@ -59,6 +60,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     stubs: new Map() as Stubs,
     ofTool: modulesOfTool(site, modules),
     packages: await dependenciesOf(project),
+    markup: await readMarkup(project),
     vueComponents: new Set(project.paths.flatMap((path) => vueComponentOf(path) ?? [])),
     note: (note: Note) => void notes.push(note),
   }
@@ -193,6 +195,18 @@ async function readModules({ root, paths }: Project): Promise<Map<string, string
   return new Map(entries)
 }
 
+/** Reads the components of Astro that are nothing but HTML. */
+async function readMarkup({ root, paths }: Project): Promise<Map<string, string>> {
+  const files = paths.filter((path) => path.endsWith('.astro'))
+  const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')))
+  return new Map(
+    files.flatMap((path, index) => {
+      const html = staticMarkup(texts[index] ?? '')
+      return html === null ? [] : [[path, html]]
+    }),
+  )
+}
+
 /** Components with style sheets of Sass need its compiler, which came with the old tool. */
 function styleNotes(
   modules: ReadonlyMap<string, string>,
@@ -285,11 +299,11 @@ function addExtras(site: SourceSite, { placed, writes, notes, stubs, paths }: Ex
   for (const [path, text] of Object.entries(site.files)) {
     if (!writes.has(path)) writes.set(path, text)
   }
-  for (const [name, { usedIn, members }] of stubs) {
+  for (const [name, { usedIn, members, html }] of stubs) {
     const [first = ''] = usedIn
     writes.set(
       stubPath(name, (path) => paths.includes(path)),
-      stubComponent(name, first, members),
+      html === null ? stubComponent(name, first, members) : markupComponent(name, html),
     )
   }
   const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))

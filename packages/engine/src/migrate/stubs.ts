@@ -13,6 +13,8 @@ interface Stub {
   readonly isMissing: boolean
   /** Components that pages use as its members: `Step` of `<Guide.Step>`. */
   readonly members: ReadonlySet<string>
+  /** HTML that the component shows; null if it is not known. */
+  readonly html: string | null
 }
 
 export type Stubs = Map<string, Stub>
@@ -26,6 +28,8 @@ export interface StubUse {
   readonly isMissing?: boolean
   /** Default: none. */
   readonly members?: readonly string[]
+  /** Default: `null`. */
+  readonly html?: string | null
 }
 
 /** Returns how a page uses a component and its members. */
@@ -43,7 +47,7 @@ export function usesOf(
 /** Adds a page that uses a component. */
 export function addStub(
   stubs: Stubs,
-  { name, filePath, isFrame, isMissing = false, members = [] }: StubUse,
+  { name, filePath, isFrame, isMissing = false, members = [], html = null }: StubUse,
 ): void {
   const found = stubs.get(name)
   const all = [found?.isFrame, isFrame].filter((each) => each !== undefined)
@@ -52,6 +56,7 @@ export function addStub(
     isFrame: all.length === 0 ? undefined : all.every(Boolean),
     isMissing: isMissing || (found?.isMissing ?? false),
     members: new Set([...(found?.members ?? []), ...members]),
+    html,
   })
 }
 
@@ -75,7 +80,11 @@ export function framesOf(tree: Root): Map<string, boolean> {
  * a file are one point, because the files have to be found first.
  */
 export function stubNotes(stubs: Stubs): Note[] {
-  return [...stubs].flatMap(([name, { usedIn, isFrame, isMissing }]): Note[] => {
+  return [...stubs].flatMap(([name, { usedIn, isFrame, isMissing, html }]): Note[] => {
+    if (html !== null) {
+      const message = `\`${name}\` showed HTML without properties. \`components/${name}.tsx\` contains this HTML.`
+      return [...usedIn].map((filePath) => ({ kind: 'done', message, filePath }))
+    }
     if (isFrame) {
       const message = `\`${name}\` is a component that docgen cannot use. Its content stays on the page, without the frame around it. To give it one, change \`components/${name}.tsx\`.`
       return [...usedIn].map((filePath) => ({ kind: 'done', message, filePath }))

@@ -67,7 +67,9 @@ export function moduleEdits(
       .replace(/\.\w+$/, '')
       .replace(/[^\w]/g, '')
     const isMissing = file === undefined
-    return [{ start, end, text: stubs({ names: used, frames, base, from, isMissing }, input) }]
+    const html = input.markup.get(file ?? '') ?? null
+    const missing = { names: used, frames, base, from, isMissing, html }
+    return [{ start, end, text: stubs(missing, input) }]
   })
 }
 
@@ -131,6 +133,8 @@ interface Missing {
   readonly from: string
   /** Whether the site does not contain the module. */
   readonly isMissing: boolean
+  /** HTML that the component shows. Default: it is not known. */
+  readonly html?: string | null
 }
 
 /** Declares a value that docgen does not have: a hook returns no fields, data is empty text. */
@@ -149,11 +153,11 @@ export function valueStub(name: string, from: string, { page, note }: PageInput)
 
 /** Replaces a component by a stub, and other values by empty ones. */
 function stub(missing: Missing, input: PageInput): string {
-  const { local, exported, frames, base, from, isMissing } = missing
+  const { local, exported, frames, base, from, isMissing, html = null } = missing
   const { page, stubs } = input
   if (!/^[A-Z]/.test(local)) return valueStub(local, from, input)
   const name = exported !== 'default' && exported !== '*' ? exported : local || base
-  addStub(stubs, { name, filePath: page.from, ...usesOf(frames, local), isMissing })
+  addStub(stubs, { name, filePath: page.from, ...usesOf(frames, local), isMissing, html })
   return stubImport(name, input, local)
 }
 

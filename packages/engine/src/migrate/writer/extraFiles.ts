@@ -36,6 +36,23 @@ ${[...members].map((member) => `${name}.${member} = ${name}\n\n`).join('')}expor
 ${SHOW_CONTENT}`
 }
 
+const BLOCK = /<(?:p|div|ul|ol|dl|table|h[1-6]|section|article|pre|blockquote|details|figure|nav)\b/
+
+/** A React component that shows the HTML of a component of the old site. */
+export function markupComponent(name: string, html: string): string {
+  const element = BLOCK.test(html) ? 'div' : 'span'
+  const text = html.replace(/[\\`$]/g, '\\$&')
+  return `// The HTML of a component of the old site.
+const HTML = \`${text}\`
+
+export function ${name}() {
+  return <${element} dangerouslySetInnerHTML={{ __html: HTML }} />
+}
+
+export default ${name}
+`
+}
+
 /** The part of every stub that shows its attributes. */
 const SHOW_CONTENT = `const TEXTS = '${TEXTS.join(' ')}'.split(' ')
 const LINKS = '${LINKS.join(' ')}'.split(' ')
