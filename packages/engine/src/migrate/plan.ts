@@ -48,11 +48,8 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const copies = new Map<string, string>()
   const removes: string[] = []
   const modules = await readModules(project)
-  for (const [path, text] of site.tool === 'rspress' ? modules : []) {
-    const translated = rspressModule(text)
-    modules.set(path, translated ?? text)
-    if (translated !== null && translated !== text) writes.set(places.movedPath(path), translated)
-  }
+  for (const [path, text] of site.tool === 'rspress' ? translateModules(modules) : [])
+    writes.set(places.movedPath(path), text)
   const shared = {
     site,
     places,
@@ -193,6 +190,16 @@ async function readModules({ root, paths }: Project): Promise<Map<string, string
     ),
   )
   return new Map(entries)
+}
+
+/** Translates modules of an Rspress site in place. Returns those that changed. */
+function translateModules(modules: Map<string, string>): [path: string, text: string][] {
+  return [...modules].flatMap(([path, text]): [string, string][] => {
+    const translated = rspressModule(text)
+    if (translated === null || translated === text) return []
+    modules.set(path, translated)
+    return [[path, translated]]
+  })
 }
 
 /** Reads the components of Astro that are nothing but HTML. */
