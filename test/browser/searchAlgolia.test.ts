@@ -121,6 +121,19 @@ const modal = (page: Page) => page.locator('.DocSearch-Modal')
 const field = (page: Page) => page.locator('.DocSearch-Input')
 const hit = (page: Page) => page.locator('.DocSearch-Hit a').first()
 
+/** Returns the words of the dialog in Latin letters, without names of keys and products and the text of the hit. */
+const latinWordsIn = (page: Page) =>
+  modal(page).evaluate((dialog) => {
+    const attributes = ['title', 'aria-label', 'placeholder']
+    const texts = [dialog, ...dialog.querySelectorAll('*:not(style)')].flatMap((element) => [
+      ...attributes.map((name) => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.nodeValue!] : [])),
+    ])
+    const words = texts.flatMap((text) => text.match(/[a-z]{2,}/gi) ?? [])
+    const names = ['Algolia', 'ESC', 'Enter', 'Lighthouses', 'Guide', 'Documentation']
+    return [...new Set(words)].filter((word) => !names.includes(word))
+  })
+
 for (const key of ['/', 'Control+k', 'the button'] as const) {
   test(`DocSearch opens with ${key} and asks for pages in the language of the page`, ({ site }) =>
     visit(site, '/', {}, async (page) => {
@@ -144,6 +157,17 @@ test('in Chinese it asks for Chinese pages and has Chinese texts', ({ site }) =>
     await field(page).fill('灯塔')
     await hit(page).waitFor()
     assert.equal(asked.at(-1)?.facetFilters, ['lang:zh'])
+    await hit(page).click()
+    await page.waitForURL('**/guide.html#lighthouses')
+    await page.goBack()
+    await page.locator('html[lang=zh]').waitFor()
+    await page.locator('.search-button').click()
+    await page.locator('button[title="固定这条搜索"]').click()
+    await page.locator('button[title="取消固定"]').waitFor()
+    assert.equal(await latinWordsIn(page), [])
+    await field(page).fill('nothing')
+    await page.locator('.DocSearch-NoResults').waitFor()
+    assert.equal(await latinWordsIn(page), ['nothing'])
   }))
 
 test('on a site with versions it asks for pages of the version, which each page tells the crawler', async () => {

@@ -3,11 +3,10 @@ import { siteSearchOf } from './siteSearch.ts'
 import { markdownTextOf } from '../markdown/text.ts'
 import { redirectedRoutes } from './redirects.ts'
 import { textsIn } from '../shared/languages.ts'
-import type { Site } from '../types/index.ts'
+import type { Config, Site } from '../types/index.ts'
 import type { SiteData } from '../types/browser.ts'
 import type { ThemeFacts } from '../types/output.ts'
 import type { TextKey } from '../types/textKeys.ts'
-import type { ThemeConfig } from '../types/theme.ts'
 
 /**
  * Returns the SiteData of a language. Without `theme`, the texts of the theme are missing. Throws
@@ -50,21 +49,28 @@ export function siteDataOf(
     ],
     text: neededTexts(
       { ...markdownTextOf(lang, config), ...textsIn(theme.text, lang), ...locale.text },
-      config.themeConfig,
+      config,
     ),
     i18n: locale.i18n,
   }
 }
 
-/** Texts that browsers need only if the option is on. */
+/** Texts that browsers need only on some sites. */
 const TEXTS_OF_OPTIONS: readonly (readonly [
-  option: keyof ThemeConfig,
+  isNeeded: (config: Config) => boolean,
   keys: readonly TextKey[],
 ])[] = [
-  ['feedback', ['feedbackQuestion', 'feedbackYes', 'feedbackNo', 'feedbackThanks']],
-  ['readingTime', ['readingTime']],
-  ['contributors', ['contributors']],
-  ['hideableSidebar', ['hideSidebar', 'showSidebar']],
+  [
+    ({ themeConfig }) => themeConfig.feedback,
+    ['feedbackQuestion', 'feedbackYes', 'feedbackNo', 'feedbackThanks'],
+  ],
+  [({ themeConfig }) => themeConfig.readingTime, ['readingTime']],
+  [({ themeConfig }) => themeConfig.contributors, ['contributors']],
+  [({ themeConfig }) => themeConfig.hideableSidebar, ['hideSidebar', 'showSidebar']],
+  [
+    ({ search }) => search?.mode === 'algolia',
+    ['searchPin', 'searchPinned', 'searchUnpin', 'searchPoweredBy'],
+  ],
 ]
 
 /** Texts that are only in the HTML of articles. */
@@ -72,9 +78,9 @@ const ARTICLE_TEXTS: readonly TextKey[] = ['wrapLines', 'showAllLines']
 
 function neededTexts(
   texts: Readonly<Record<string, string>>,
-  themeConfig: ThemeConfig,
+  config: Config,
 ): Readonly<Record<string, string>> {
-  const unused = TEXTS_OF_OPTIONS.flatMap(([option, keys]) => (themeConfig[option] ? [] : keys))
+  const unused = TEXTS_OF_OPTIONS.flatMap(([isNeeded, keys]) => (isNeeded(config) ? [] : keys))
   const dropped = new Set<string>([...unused, ...ARTICLE_TEXTS])
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !dropped.has(key)))
 }

@@ -88,6 +88,10 @@ export const es: Texts = {
   searchKeysOpen: 'para abrir',
   searchKeysComplete: 'para completar',
   searchKeysClose: 'para cerrar',
+  searchPin: 'Fijar esta búsqueda',
+  searchPinned: 'Búsquedas fijadas',
+  searchUnpin: 'Dejar de fijar',
+  searchPoweredBy: 'Búsqueda de',
   colon: ': ',
   dateFormat: '{day} de {month} de {year}',
   months:

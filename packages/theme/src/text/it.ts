@@ -88,6 +88,10 @@ export const it: Texts = {
   searchKeysOpen: 'per aprire',
   searchKeysComplete: 'per completare',
   searchKeysClose: 'per chiudere',
+  searchPin: 'Fissa questa ricerca',
+  searchPinned: 'Ricerche fissate',
+  searchUnpin: 'Non fissare più',
+  searchPoweredBy: 'Ricerca di',
   colon: ': ',
   dateFormat: '{day} {month} {year}',
   months:

@@ -88,6 +88,10 @@ export const pl: Texts = {
   searchKeysOpen: 'otwórz',
   searchKeysComplete: 'uzupełnij',
   searchKeysClose: 'zamknij',
+  searchPin: 'Przypnij wyszukiwanie',
+  searchPinned: 'Przypięte wyszukiwania',
+  searchUnpin: 'Odepnij',
+  searchPoweredBy: 'Wyszukiwanie od',
   colon: ': ',
   dateFormat: '{day} {month} {year}',
   months:

@@ -88,6 +88,10 @@ export const pt: Texts = {
   searchKeysOpen: 'para abrir',
   searchKeysComplete: 'para completar',
   searchKeysClose: 'para fechar',
+  searchPin: 'Fixar esta pesquisa',
+  searchPinned: 'Pesquisas fixadas',
+  searchUnpin: 'Desafixar',
+  searchPoweredBy: 'Pesquisa de',
   colon: ': ',
   dateFormat: '{day} de {month} de {year}',
   months:

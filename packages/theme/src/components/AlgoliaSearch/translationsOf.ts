@@ -1,4 +1,4 @@
-// The texts of DocSearch in the language of the page, as far as the theme has them.
+// The texts of DocSearch in the language of the page.
 import type { TextOf } from '../../text.ts'
 
 /** Returns the option `translations` of DocSearch. */
@@ -17,9 +17,15 @@ export function translationsOf(text: TextOf): Readonly<Record<string, unknown>> 
         recentSearchesTitle: text('searchRecent'),
         noRecentSearchesText: text('searchPrompt'),
         removeRecentSearchButtonTitle: text('searchRemoveRecent'),
+        saveRecentSearchButtonTitle: text('searchPin'),
+        favoriteSearchesTitle: text('searchPinned'),
+        removeFavoriteSearchButtonTitle: text('searchUnpin'),
       },
       errorScreen: { titleText: text('searchFailed'), helpText: '' },
-      noResultsScreen: { noResultsText: text('searchNoResults') },
+      noResultsScreen: {
+        noResultsText: text('searchNoResults'),
+        suggestedQueryText: text('searchDidYouMean'),
+      },
       footer: {
         selectText: text('searchKeysOpen'),
         navigateText: text('searchKeysMove'),
@@ -28,6 +34,7 @@ export function translationsOf(text: TextOf): Readonly<Record<string, unknown>> 
         navigateUpKeyAriaLabel: '↑',
         navigateDownKeyAriaLabel: '↓',
         closeKeyAriaLabel: text('searchKeysClose'),
+        poweredByText: text('searchPoweredBy'),
       },
     },
   }
