@@ -62,9 +62,11 @@ test('every rule is in the layer of the theme, so that any rule of a site goes b
   for (const { name, css } of sheets) {
     const path = name.startsWith('styles/') ? name.replace('styles', '.') : `../${name}`
     if (imports.includes(`'${path}'`) || lists.includes(name)) continue
-    const own = css.replace(/^@import '[^']+' layer\(docgen\);$/gm, '')
+    // Imported sheets are checked themselves.
+    const own = css.replace(/^@import '[^']+'(?: layer\(docgen\))?;$/gm, '')
     // A font face is no rule and belongs to no layer.
     const rules = own.replace(/\/\*[^]*?\*\/|^@font-face \{[^]*?^\}/gm, '').trim()
+    if (rules === '') continue
     assert.match(rules, /^@layer docgen \{\n[^]*\n\}$/, name)
     assert.not.match(rules, /^\}\n/m, `${name} ends its layer early`)
   }
