@@ -134,6 +134,8 @@ async function writeTerms(
     for (const [term, change] of batch) merge(change, changes, stored?.get(term))
     await refill(query, scope, batch)
     await write(query, scope, batch)
+    // The lists of frequent terms would fill the memory until all terms are written.
+    for (const [, change] of batch) change.entries = []
   }
 }
 
