@@ -109,6 +109,18 @@ test('a component of a page is replaced with its state', async ({ page, site, vi
   assert.equal(visitor.complaints, [])
 })
 
+test('a component that becomes a class, and a changed class, are shown', async ({ page, site }) => {
+  const text = (word: string) => `import { Component } from 'react'
+export class Counter extends Component { render() { return <button>${word}</button> } }
+`
+  for (const word of ['Class', 'Changed']) {
+    await site.write('ui/Counter.tsx', text(word))
+    await counter(page).and(page.getByText(word)).waitFor()
+  }
+  assert.match((await page.locator('nav button').textContent()) ?? '', / 1$/)
+  assert.ok(await isSameDocument(page))
+})
+
 test('a component with other hooks loses its state, and no other component does', async ({
   page,
   site,

@@ -26,6 +26,8 @@ export interface Host {
   /** docgen's own modules by name. */
   readonly own: Readonly<Record<string, Exports>>
   readonly register: (type: unknown, id: string) => void
+  /** Called with what a module exports when it has been evaluated. */
+  readonly registerExports: (exports: Exports, id: string) => void
   readonly sign: () => unknown
 }
 
@@ -124,6 +126,7 @@ async function evaluate(state: State, id: string, above: readonly string[]): Pro
   try {
     await instance.ready
     instance.isReady = true
+    state.host.registerExports(exports, id)
   } catch (error) {
     // The next request tries again.
     if (instances.get(id) === instance) instances.delete(id)

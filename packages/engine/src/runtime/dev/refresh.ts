@@ -7,6 +7,17 @@ refresh.injectIntoGlobalHook(globalThis)
 export const register = refresh.register
 export const sign = refresh.createSignatureFunctionForTransform
 
+/**
+ * Registers the components that a module exports, by the ids that the compiler gives to functions. It
+ * does not register classes.
+ */
+export function registerExports(exports: Readonly<Record<string, unknown>>, id: string): void {
+  for (const name of Object.getOwnPropertyNames(exports)) {
+    const value = exports[name]
+    if (refresh.isLikelyComponentType(value)) refresh.register(value, `${id} ${name}`)
+  }
+}
+
 /** Renders the components that have been replaced since the last call. */
 export function drawReplaced(): void {
   refresh.performReactRefresh()

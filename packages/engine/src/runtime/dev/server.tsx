@@ -42,6 +42,7 @@ function hostOf({ load, importFile }: ServerHost) {
       importFile(packages[name]?.serverFile ?? ''),
     importOther: (specifier: string) => import(specifier) as Promise<unknown>,
     register: () => undefined,
+    registerExports: () => undefined,
     sign: () => (type: unknown) => type,
   }
 }

@@ -4,7 +4,7 @@ import own from 'docgen:own'
 import type { ComponentType } from 'react'
 import type { SiteGraph } from '../../types/siteModules.ts'
 import { createModules, type Factory, type Modules, themeIn } from './modules.ts'
-import { drawReplaced, register, sign } from './refresh.ts'
+import { drawReplaced, register, registerExports, sign } from './refresh.ts'
 import { replaceModules } from './replaceModules.ts'
 import { replaceTheme } from './siteTheme.ts'
 
@@ -101,6 +101,7 @@ export async function fetchGraph(id?: string | null): Promise<KnownSite> {
 const HOST = {
   own,
   register,
+  registerExports,
   sign,
   load: async (hash: string) =>
     ((await import(`${OF_SITE}/${hash}.js`)) as { readonly default: Factory }).default,
