@@ -1,6 +1,7 @@
 // A searcher that runs in a worker, so that queries do not delay typing. If the browser cannot
 // start the worker (because of the site's content security policy, or before 2023), the page runs
 // its script.
+import type * as Script from './searchWorker.ts'
 import type { Answer, Port, Question } from './messages.ts'
 import type { Searcher, SearcherOptions, SearchResult } from './types.ts'
 
@@ -83,12 +84,10 @@ async function openInPage(): Promise<MessagePort> {
   return port1
 }
 
-type Script = typeof import('./searchWorker.ts')
-
 /** Outside docgen's bundle, there is no separate script. */
-async function importScript(): Promise<Script> {
+async function importScript(): Promise<typeof Script> {
   if (typeof __DOCGEN_SEARCH_WORKER__ === 'undefined') return await import('./searchWorker.ts')
-  return (await import(scriptUrl())) as Script
+  return (await import(scriptUrl())) as typeof Script
 }
 
 const scriptUrl = () => new URL(__DOCGEN_SEARCH_WORKER__, import.meta.url).href
