@@ -11,7 +11,7 @@ import { addSiteCommands, type SiteCommands } from './siteCommands.ts'
 export const MIGRATABLE = ['vitepress', 'docusaurus', 'starlight', 'rspress', 'nextra', 'mkdocs']
 
 /** Flags of `docgen mcp`. */
-export type McpFlags = Pick<CommonFlags, 'config' | 'outDir'>
+type McpFlags = Pick<CommonFlags, 'config' | 'outDir'>
 
 /** Flags of `docgen eject`. */
 export interface EjectFlags {
