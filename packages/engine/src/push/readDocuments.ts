@@ -46,7 +46,12 @@ export async function readDocuments({
   await assertComplete(filePath).catch((error: unknown) => {
     throw failureOf(error, filePath)
   })
-  return { [Symbol.asyncIterator]: () => documentsOf(filePath) }
+  const documents = () => documentsOf(filePath)
+  // Mistakes are best found before anything is asked for or sent.
+  const first = documents()
+  await first.next()
+  await first.return(undefined)
+  return { [Symbol.asyncIterator]: documents }
 }
 
 /** Throws if a file is missing or has been cut off, before anything is sent. */
