@@ -146,6 +146,37 @@ test('pages that search engines do not list have no structured data', async ({ s
   }
 })
 
+test('a page for unknown addresses with its own text is in no list', async () => {
+  const own = await createTempSite({
+    'docgen.config.ts': `export default {
+      title: 'Tiny',
+      siteOrigin: 'https://tiny.example',
+      locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
+    }`,
+    'docs/en/index.md': '# Home\n',
+    'docs/en/guide.md': '# Guide\n',
+    'docs/en/404.md': '---\npageType: custom\n---\n\n# Lost\n\nOff the chart.\n',
+    'docs/zh/index.md': '# 首页\n',
+    'docs/zh/guide.md': '# 指南\n',
+    'docs/zh/404.md': '# 迷路\n',
+  })
+  try {
+    await buildSite(own)
+    const { document } = new JSDOM(await readBuilt(own, '404.html')).window
+    assert.match(document.querySelector('main')?.textContent ?? '', 'Off the chart.')
+    const robots = document.querySelector('meta[name=robots]')
+    assert.is(robots?.getAttribute('content'), 'noindex')
+    assert.match(await readBuilt(own, 'zh/404.html'), '迷路')
+    for (const name of ['index.html', 'guide.html', 'sitemap.xml', 'search/en.json']) {
+      assert.not.match(await readBuilt(own, name), /Lost|404/, name)
+    }
+    assert.not.match(await readBuilt(own, 'zh/guide.html'), /迷路|404/)
+    assert.not.match(await readBuilt(own, 'search/zh.json'), /迷路|404/)
+  } finally {
+    await own.remove()
+  }
+})
+
 test('a sitemap of many pages is split, and an index lists its parts', async ({ site }) => {
   const model = await loadSite(site.root)
   const files = sitemap(model, [], 4)

@@ -1,6 +1,6 @@
 // The fields of a page that follow from its file name and frontmatter alone, so that heads and
 // parsed pages agree in them.
-import { pageRouteOf, type RouteSettings } from '../../shared/routePrefixes.ts'
+import { pageRouteOf, prefixOf, type RouteSettings } from '../../shared/routePrefixes.ts'
 import type { Frontmatter, Page } from '../../types/content.ts'
 import { pageTypeOf } from './pageType.ts'
 
@@ -15,5 +15,11 @@ export function pageIdentityOf(
   settings: RouteSettings,
 ): PageIdentity {
   const { routePath, lang, version } = pageRouteOf(filePath, frontmatter.slug, settings)
-  return { filePath, routePath, lang, version, frontmatter, pageType: pageTypeOf(frontmatter) }
+  // Readers come to the page for unknown addresses from wherever they were, not from a list.
+  const isNotFound = routePath === `${prefixOf(lang, version, settings)}/404`
+  return {
+    ...{ filePath, routePath, lang, version },
+    frontmatter: isNotFound ? { unlisted: true, ...frontmatter } : frontmatter,
+    pageType: pageTypeOf(frontmatter),
+  }
 }
