@@ -172,6 +172,17 @@ test('a page that needs more of a package than the theme shares its context when
   assert.equal(complaints, [])
 })
 
+test('a file of a package is still there after a page has needed more of the package', async ({
+  server,
+}) => {
+  const read = async (path: string) => await (await fetch(server.url + path)).text()
+  await read('')
+  const [file = ''] = /assets\/kit-[\w.-]+\.js/.exec(await read('__docgen/modules')) ?? []
+  await read('page')
+  assert.not.match(await read('__docgen/modules'), file)
+  assert.is((await fetch(server.url + file)).status, 200)
+})
+
 test('a package that does not compile leaves those alone that are imported with it', async ({
   server,
   site,

@@ -30,7 +30,10 @@ export async function makeAsset(
   assets.set(id, { asset: withLastGood(asset, assets.get(id)?.asset), origin })
 }
 
-/** Prepares all packages if one of them is new. Packages that are no longer imported are kept. */
+/**
+ * Prepares all packages if one of them is new. Packages that are no longer imported are kept, and
+ * so are files that have been replaced, because an open page may not have loaded them yet.
+ */
 export async function prepareNewPackages(graph: ModuleGraph): Promise<void> {
   const { shared, packages } = graph
   const wanted = wantedBy(graph, (specifier, resolution) =>
@@ -41,7 +44,10 @@ export async function prepareNewPackages(graph: ModuleGraph): Promise<void> {
   if (unknown.every(([name]) => graph.prepared.packages[name])) return
   const modules = createPageModules(shared.config)
   const findings = createImportFindings(shared.config, modules)
-  graph.prepared = await preparePackages(packages, { ...shared, modules, findings }, graph.say)
+  const earlier = graph.prepared.files
+  const prepared = await preparePackages(packages, { ...shared, modules, findings }, graph.say)
+  const files = new Map([...earlier, ...prepared.files].map((file) => [file.outFile, file]))
+  graph.prepared = { ...prepared, files: [...files.values()] }
 }
 
 /** Returns one import for each name that `nameOf` returns. */
