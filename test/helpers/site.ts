@@ -22,5 +22,7 @@ export async function createTempSite(
     await writeFile(absPath, contents)
   }
   for (const [path, contents] of Object.entries(files)) await write(path, contents)
-  return { root, write, remove: () => rm(root, { recursive: true, force: true }) }
+  // A server that has just been stopped may still write to its cache.
+  const retries = { maxRetries: 20, retryDelay: 100 }
+  return { root, write, remove: () => rm(root, { recursive: true, force: true, ...retries }) }
 }
