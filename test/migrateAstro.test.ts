@@ -112,6 +112,7 @@ import './table.css'
     'src/Version.astro': '---\nconst { of } = Astro.props\n---\n<i>{of}</i>\n',
   })
   assert.is(site.decisions, 1)
+  assert.match(site.report, '`components/Table.tsx` contains this HTML, without its styles.')
   const { diagnostics } = await build(site.root, { cache: false })
   assert.equal(
     diagnostics.map(({ message }) => message),

@@ -82,7 +82,7 @@ export function framesOf(tree: Root): Map<string, boolean> {
 export function stubNotes(stubs: Stubs): Note[] {
   return [...stubs].flatMap(([name, { usedIn, isFrame, isMissing, html }]): Note[] => {
     if (html !== null) {
-      const message = `\`${name}\` showed HTML without properties. \`components/${name}.tsx\` contains this HTML.`
+      const message = `\`${name}\` showed HTML without properties. \`components/${name}.tsx\` contains this HTML, without its styles.`
       return [...usedIn].map((filePath) => ({ kind: 'done', message, filePath }))
     }
     if (isFrame) {
