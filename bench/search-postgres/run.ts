@@ -1,7 +1,7 @@
 // How long does a search server take? Starts PostgreSQL, pushes the sections of the website over and over, then one changed
 // page. Asks queries that all differ, then those of the tuning half several times.
 //
-//   npm run bench:search:postgres -- --sections 100000 --clients 50 --queries 4000 --rounds 5
+//   DOCGEN_POSTGRES=<folder of initdb> npm run bench:search:postgres -- --sections 100000 --clients 50 --queries 4000 --rounds 5
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'

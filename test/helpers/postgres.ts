@@ -25,7 +25,10 @@ const USER = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
  */
 export async function startPostgres({ isSafe = false } = {}): Promise<PostgresServer> {
   const programs = process.env['DOCGEN_POSTGRES']
-  if (!programs) throw new Error('DOCGEN_POSTGRES is not set. Run the suite with `npm test`.')
+  if (!programs)
+    throw new Error(
+      'DOCGEN_POSTGRES is not set. Run suites with `npm test`. Before a benchmark, set it to the folder of `initdb`.',
+    )
   // The path of a socket must be short.
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
   if (USER.uid !== undefined) chownSync(folder, USER.uid, USER.gid)
