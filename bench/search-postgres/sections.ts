@@ -43,7 +43,7 @@ function copyOf(section: SearchSection, copy: number): SearchSection {
       : saltProse(text, { copy: `${copy}`, mark: (hashOf(text) + copy) % PAIR_COUNT })
   const copied = {
     ...section,
-    id: `${section.id}-${copy}`,
+    id: `${section.id}@${copy}`,
     routePath: `${section.routePath}-${copy}`,
     title: salted(section.title),
     heading: salted(section.heading),
