@@ -7,7 +7,7 @@ import { type Memory, openMemory, type Remembered } from '../store/remember.ts'
 import { contentHashOf } from '../store/sources.ts'
 import type { Bundle } from '../types/output.ts'
 import type { Config, Site } from '../types/index.ts'
-import type { BundleInput, BundleOptions, BundleParts } from './bundler.ts'
+import type { BundleInput, BundleOptions, BundleSources } from './bundler.ts'
 import { bundleSourcesOf } from './bundleSources.ts'
 import { contentsOf, filesFrom, type KeptFile, keptFiles } from './keptFiles.ts'
 import { pageSourcesOf } from './pageModules.ts'
@@ -55,8 +55,8 @@ async function bundleOnce(
   // 3. A new bundle. Imported lazily, so that other builds do not load esbuild.
   const { runEsbuild } = await import('./runEsbuild.ts')
   try {
-    const { bundle, parts } = await runEsbuild(site, options)
-    if (memory) remember(memory, bundle, parts, site.config)
+    const { bundle, sources } = await runEsbuild(site, options)
+    if (memory) remember(memory, bundle, sources, site.config)
     return bundle
   } catch (error) {
     if (!(error instanceof DocgenError)) throw error
@@ -91,7 +91,7 @@ function bundleKeyOf(site: BundleInput): readonly unknown[] {
 function remember(
   memory: Memory<Kept>,
   { files, diagnostics, ...bundle }: Bundle,
-  { builds, read, serverFiles }: BundleParts,
+  { builds, read, serverFiles }: BundleSources,
   config: Config,
 ): void {
   if (diagnostics.length > 0) return

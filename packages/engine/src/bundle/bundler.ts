@@ -15,7 +15,7 @@ export interface BundleOptions {
 }
 
 /** The sources of a bundle, and the files it has outside the output folder. */
-export interface BundleParts {
+export interface BundleSources {
   readonly builds: readonly BuildInputs[]
   /** Absolute paths of files that plugins read and that are missing from esbuild's inputs. */
   readonly read: readonly string[]

@@ -8,21 +8,21 @@ import type { Config } from '../types/index.ts'
 import { inOutDir, nameByContent } from './contentNames.ts'
 import { buildInlineScripts, type BuiltInlineScripts } from './inlineScripts.ts'
 import { createImportFindings } from './imports/importFindings.ts'
-import { minifyScripts } from './minify.ts'
+import { type MinifiedFile, minifyScripts } from './minify.ts'
 import { firstScriptsOf, manifestOf, modulesOf, partModulesOf, serverEntryOf } from './manifest.ts'
 import { createPageModules, type PageSource, pageSourcesOf } from './pageModules.ts'
 import { isWrapper } from './oneChunk.ts'
 import { buildSearchWorker, type BuiltWorker } from './searchWorker.ts'
 import { themeSheetsOf } from './styles/sheetsByName.ts'
 import { buildThemeSheets } from './styles/themeSheets.ts'
-import { buildBoth, type Results } from './buildBoth.ts'
-import type { BundleInput, BundleOptions, BundleParts, Shared } from './bundler.ts'
+import { buildBoth, type Result, type Results } from './buildBoth.ts'
+import type { BundleInput, BundleOptions, BundleSources, Shared } from './bundler.ts'
 import { writeServer } from './serverFiles.ts'
 
-/** A new bundle, and what it was made from. */
+/** A new bundle and its sources. */
 interface NewBundle {
   readonly bundle: Bundle
-  readonly parts: BundleParts
+  readonly sources: BundleSources
 }
 
 /** Bundles a site. Throws `DocgenError` if a module does not compile. */
@@ -52,15 +52,16 @@ interface SeparateScripts {
 }
 
 async function createBundle(
-  { config, options, modules, findings, scripts, worker }: Shared & SeparateScripts,
+  input: Shared & SeparateScripts,
   pages: readonly PageSource[],
   { client, server }: Results,
 ): Promise<NewBundle> {
+  const { config, options, modules, findings, scripts } = input
   const sheets = await buildThemeSheets(config, client.metafile, options)
-  const needed = [...client.outputFiles.filter(isNeeded(config, client.metafile)), ...worker.files]
-  const eager = firstScriptsOf(config, client.metafile)
-  const minified = options.dev ? needed : await minifyScripts(needed, eager)
-  const browserFiles = nameByContent(inOutDir([...minified, ...sheets.files], config))
+  const browserFiles = nameByContent([
+    ...inOutDir(await browserScripts(input, client), config),
+    ...inOutDir(sheets.files, config),
+  ])
   const serverFiles = writeServer(config, server, browserFiles.rename)
   const renamed = <T>(data: T) =>
     JSON.parse(serverFiles.rename(browserFiles.rename(JSON.stringify(data)))) as T
@@ -81,19 +82,31 @@ async function createBundle(
     components: modules.components(),
     hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts.code, parts])),
   }
-  const built = [client, server, sheets].flatMap(({ metafile }) => metafile ?? [])
+  const metafilesOfBuilds = [client, server, sheets].flatMap(({ metafile }) => metafile ?? [])
+  return { bundle, sources: sourcesOf(input, metafilesOfBuilds, serverFiles.files) }
+}
+
+/** Returns the scripts of the client build and the search worker, minified unless in `dev`. */
+async function browserScripts(
+  { config, options, worker }: Shared & SeparateScripts,
+  { outputFiles, metafile }: Result,
+): Promise<readonly MinifiedFile[]> {
+  const needed = [...outputFiles.filter(isNeeded(config, metafile)), ...worker.files]
+  return options.dev ? needed : await minifyScripts(needed, firstScriptsOf(config, metafile))
+}
+
+/** Returns what the bundle was made from. */
+function sourcesOf(
+  { config, modules, findings, scripts, worker }: Shared & SeparateScripts,
+  metafiles: readonly esbuild.Metafile[],
+  serverFiles: readonly string[],
+): BundleSources {
+  const builds = metafiles.map(({ inputs }) => ({ root: config.root, inputs }))
   const copied = modules.files().flatMap((file) => ('copyFrom' in file ? [file.copyFrom] : []))
   return {
-    bundle,
-    parts: {
-      builds: [
-        ...built.map(({ inputs }) => ({ root: config.root, inputs })),
-        ...scripts.builds,
-        ...worker.builds,
-      ],
-      read: [...findings.inputs(), ...modules.inputs(), ...copied],
-      serverFiles: serverFiles.files,
-    },
+    builds: [...builds, ...scripts.builds, ...worker.builds],
+    read: [...findings.inputs(), ...modules.inputs(), ...copied],
+    serverFiles,
   }
 }
 
