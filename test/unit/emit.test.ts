@@ -243,7 +243,7 @@ test('what a build has moved before it was ended is removed by the next one', as
   const record = readOutputRecord(config, true)
   const staging = createStaging(config, record)
   const outputs = ['a.1.js', 'b.1.js'].map((outFile) => staging.stage({ outFile, contents: '1' }))
-  await rm(outputs[1]?.made?.staged?.path ?? '')
+  await rm(outputs[1]?.state?.staged?.path ?? '')
   const found = await failureOf(() => emit(outputs, config, { record, staging }))
   assert.is(found?.code, 'output-not-written')
   assert.equal((await readdir(config.outDir)).sort(), ['.docgen-files', 'a.1.js'])

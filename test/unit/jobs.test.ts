@@ -277,7 +277,7 @@ async function openTheme(site: TempSite, options: Partial<JobsOptions> = {}) {
     return { serverEntry, hash: name } as unknown as Bundle
   }
   const describe = async (name: string, code: string) =>
-    await jobs.describe(await write(name, code))
+    await jobs.describeTheme(await write(name, code))
   return { jobs, write, describe }
 }
 
@@ -318,7 +318,7 @@ test('threads are replaced while they are at work', async ({ site }) => {
       await write(replace, `${tell}for (;;) {}`),
       await write(`${replace}-after`, GOOD),
     ]
-    const asked = themes.map((theme) => jobs.describe(theme).catch((error: Error) => error))
+    const asked = themes.map((theme) => jobs.describeTheme(theme).catch((error: Error) => error))
     while (!existsSync(begun)) await new Promise((resolve) => setImmediate(resolve))
     await (replace === 'restart' ? jobs.restart() : jobs.interrupt(0))
     for (const each of await Promise.all(asked)) assert.instance(each, ThreadEnded)
@@ -425,7 +425,7 @@ test('a bundle’s theme is asked once, and one that throws when it is loaded ha
   const describe = async (hash: string) => {
     const jobs = createJobs(config, { cache: true, load: { root: site.root, options: {} } })
     const serverEntry = join(site.root, `${hash}.mjs`)
-    const facts = await jobs.describe({ serverEntry, hash } as Bundle)
+    const facts = await jobs.describeTheme({ serverEntry, hash } as Bundle)
     await jobs.close()
     return facts
   }

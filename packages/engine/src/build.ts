@@ -2,7 +2,7 @@
 // in build/startBuild.ts, creates the objects that the other stages use.
 import type { BuildCaller } from './build/caller.ts'
 import { loadModel } from './build/loadModel.ts'
-import { makeFiles, type MadeFiles } from './build/makeFiles.ts'
+import { makeFiles, type BuildFiles } from './build/makeFiles.ts'
 import { resultOf } from './build/result.ts'
 import { retentionOf } from './build/retention.ts'
 import { startBuild, startLoading, type Building } from './build/startBuild.ts'
@@ -71,24 +71,24 @@ async function startProfiler(): Promise<Profiler> {
 async function runStages(building: Building): Promise<BuildResult> {
   const { caller, clock, config, options, profiler, jobs } = building
   try {
-    // 2. to 4. Load, parse, model.
+    // 2. to 4. Load, parse and model.
     const site = await loadModel(building)
-    // End the threads that have parsed, because the parser and grammars take memory.
+    // The parser and its grammars take memory. A profile needs the threads until the end.
     if (!profiler) await jobs.endThreads()
-    // 5. Bundle. Node's thread pool compresses the files of a first visit, to measure them, while
-    // pages are rendered; `resultOf` awaits the sizes and throws an error of this step.
+    // 5. Bundle. The size of a first visit is measured while pages are rendered. `resultOf` awaits
+    // it and throws its error, if any.
     const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
     caller.onBundled?.()
     const firstLoad = firstLoadOf(bundle, config)
     firstLoad.catch(() => undefined)
-    const theme = await jobs.describe(bundle)
-    // 6. and 7. Render, outputs.
-    const made = await makeFiles(building, site, bundle, theme)
+    const theme = await jobs.describeTheme(bundle)
+    // 6. and 7. Render and outputs.
+    const files = await makeFiles(building, site, bundle, theme)
     // 8. Checks.
-    const outputs = made.outputs.map(asOutputFile)
-    const diagnostics = await collectDiagnostics(building, site, theme, { ...made, outputs })
+    const outputs = files.outputs.map(asOutputFile)
+    const diagnostics = await collectDiagnostics(building, site, theme, { ...files, outputs })
     // 9. Emit.
-    const emitted = await emitUnlessRefused(building, made.outputs, diagnostics)
+    const emitted = await emitUnlessRefused(building, files.outputs, diagnostics)
     if (emitted) building.merging?.recordTimes()
     return await resultOf(building, { site, outputs, diagnostics, emitted, firstLoad })
   } catch (error) {
@@ -103,7 +103,7 @@ async function collectDiagnostics(
   { clock, config, options, record }: Building,
   site: Site,
   theme: ThemeFacts,
-  { outputs, diagnostics, components }: MadeFiles,
+  { outputs, diagnostics, components }: BuildFiles,
 ): Promise<readonly Diagnostic[]> {
   const findings = await clock.time('checks', () => runChecks(site, outputs, options.signal))
   return mergeRepeated([

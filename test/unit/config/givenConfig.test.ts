@@ -1,7 +1,7 @@
 // What a thread is given of a configuration: all of it where it is data, else how it was made.
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { loadConfig, loadKnownConfig } from '../../../packages/engine/src/config/loadConfig.ts'
+import { loadConfig, loadReusableConfig } from '../../../packages/engine/src/config/loadConfig.ts'
 import { givenConfigOf } from '../../../packages/engine/src/config/givenConfig.ts'
 import { createTempSite } from '../../helpers/site.ts'
 
@@ -31,8 +31,8 @@ const withFunctions = {
 for (const [name, text] of Object.entries(withFunctions)) {
   test(`one with ${name} is made again, without bundling it again`, () =>
     withConfig(text, async (root) => {
-      const { config, known } = await loadKnownConfig(root)
-      const given = givenConfigOf(config, known)
+      const { config, reusable } = await loadReusableConfig(root)
+      const given = givenConfigOf(config, reusable)
       assert.ok(given && 'code' in given)
       assert.is(given.hash, config.hash)
       assert.equal(given.dependencies, config.dependencies)

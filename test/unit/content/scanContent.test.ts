@@ -258,28 +258,31 @@ test("plugins' content hooks run in order; one that throws is named and passed o
   )
 })
 
-test('a caller that takes the files receives their texts, and the result has none of them', async () => {
-  const scanTaking = async (plugins: readonly Plugin[]) => {
+test('a caller that consumes the files receives their texts, and the result has none of them', async () => {
+  const scanConsuming = async (plugins: readonly Plugin[]) => {
     const site = await createTempSite({ 'docs/a.md': '# A', 'docs/b.mdx': '# B' })
     const taken: string[] = []
-    const take = ({ filePath, kind, text }: ContentFile) => {
+    const consume = ({ filePath, kind, text }: ContentFile) => {
       taken.push(`${filePath} ${kind} ${text}`)
       return Promise.resolve()
     }
     try {
-      const { files } = await scanContent(createConfig(site.root, { plugins }), { take })
+      const { files } = await scanContent(createConfig(site.root, { plugins }), { consume })
       return { taken, texts: files.map(({ text }) => text) }
     } finally {
       await site.remove()
     }
   }
-  assert.equal(await scanTaking([]), { taken: ['a.md md # A', 'b.mdx mdx # B'], texts: ['', ''] })
+  assert.equal(await scanConsuming([]), {
+    taken: ['a.md md # A', 'b.mdx mdx # B'],
+    texts: ['', ''],
+  })
   // A hook receives all texts, and may change them.
   const shout: Plugin = {
     name: 'shout',
     content: (files) => files.map((file) => ({ ...file, text: `${file.text}!` })),
   }
-  assert.equal(await scanTaking([shout]), {
+  assert.equal(await scanConsuming([shout]), {
     taken: ['a.md md # A!', 'b.mdx mdx # B!'],
     texts: ['# A!', '# B!'],
   })

@@ -3,12 +3,12 @@ import { Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as assert from 'uvu/assert'
 import type { DrawOnce } from '../../../packages/engine/src/runtime/context.tsx'
-import { createOnceDrawer, type DrawnHtml } from '../../../packages/engine/src/runtime/drawOnce.tsx'
+import { createOnceDrawer, sharedHtmlOf } from '../../../packages/engine/src/runtime/drawOnce.tsx'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('drawing once')
 
-const createSite = (): DrawnHtml => new WeakMap()
+const createSite = () => sharedHtmlOf(new Map())
 
 interface Item {
   readonly name: string
@@ -53,7 +53,11 @@ function Link(props: { name: string; isCurrent: boolean; drawn: string[] }) {
 const items = ['a', 'b & <c>', 'd'].map((name) => ({ name }))
 
 /** A page drawn for a site, and what was drawn for it. */
-function drawPage(site: DrawnHtml, current: string, of: readonly Item[] = items) {
+function drawPage(
+  site: ReturnType<typeof createSite>,
+  current: string,
+  of: readonly Item[] = items,
+) {
   const drawn: string[] = []
   const { draw, fill } = createOnceDrawer(site)
   const list = <List items={of} current={current} drawOnce={draw} drawn={drawn} />

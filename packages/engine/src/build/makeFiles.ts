@@ -12,7 +12,7 @@ import type { Site } from '../types/index.ts'
 import type { Bundle, OutputFile, ThemeFacts } from '../types/output.ts'
 import type { Building } from './startBuild.ts'
 
-export interface MadeFiles extends Pick<Bundle, 'components'> {
+export interface BuildFiles extends Pick<Bundle, 'components'> {
   readonly outputs: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -22,7 +22,7 @@ export async function makeFiles(
   site: Site,
   bundle: Bundle,
   theme: ThemeFacts,
-): Promise<MadeFiles> {
+): Promise<BuildFiles> {
   const social = await socialImages(site, theme)
   const { tasks, shared, files } = renderTasks(site, bundle, theme, {
     images: social.byRoute,
@@ -33,8 +33,10 @@ export async function makeFiles(
     if (!profiler) await jobs.endThreads()
     return rendered
   })
-  const place = { ...staging, cache: jobs.cache, parts: merging?.dirs.length }
-  const making = clock.measure('outputs', () => runOutputs(site, { signal: options.signal, place }))
+  const target = { ...staging, cache: jobs.cache, parts: merging?.dirs.length }
+  const making = clock.measure('outputs', () =>
+    runOutputs(site, { signal: options.signal, target }),
+  )
   // An error is thrown by the later `await`.
   making.catch(() => undefined)
   const drawing = social.draw({

@@ -10,7 +10,7 @@ import type { Building } from './startBuild.ts'
 const SLOWEST = 5
 
 /** The results of the stages. */
-interface Made extends Pick<BuildResult, 'site' | 'outputs' | 'diagnostics'> {
+interface StageResults extends Pick<BuildResult, 'site' | 'outputs' | 'diagnostics'> {
   readonly emitted: Emitted | null
   readonly firstLoad: Promise<BuildResult['firstLoad']>
 }
@@ -20,16 +20,16 @@ interface Made extends Pick<BuildResult, 'site' | 'outputs' | 'diagnostics'> {
  */
 export async function resultOf(
   { clock, jobs, profiler, shared }: Building,
-  { site, firstLoad, ...made }: Made,
+  { site, firstLoad, ...results }: StageResults,
 ): Promise<BuildResult> {
   const pages = pagesOf(site)
   const timings = clock.timings()
   return {
     site,
     pages,
-    ...made,
+    ...results,
     timings,
-    bytes: made.emitted?.bytes ?? 0,
+    bytes: results.emitted?.bytes ?? 0,
     firstLoad: await firstLoad,
     slowest: slowestOf(jobs),
     // Changes once more when the build stores its packs, which is its last step.

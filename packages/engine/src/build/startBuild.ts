@@ -1,6 +1,6 @@
 // Stage 1: loads the configuration and creates the objects that all other stages use. They are
 // passed to the stages as one object and closed at the end.
-import { loadKnownConfig, type LoadedConfig } from '../config/loadConfig.ts'
+import { loadReusableConfig, type LoadedConfig } from '../config/loadConfig.ts'
 import { loadOptionsOf } from '../config/loadOptions.ts'
 import { readOutputRecord, type OutputRecord } from '../emit/outputRecord.ts'
 import { createStaging, type Staging } from '../emit/staging.ts'
@@ -45,7 +45,7 @@ export async function startLoading(
   caller: BuildCaller = {},
 ): Promise<Loading> {
   const clock = createClock(options)
-  const loaded = await clock.time('config', () => loadKnownConfig(root, options, options.signal))
+  const loaded = await clock.time('config', () => loadReusableConfig(root, options, options.signal))
   const jobs = startJobs(root, loaded, options, { caches, ...caller })
   return { options, caller, config: loaded.config, clock, jobs }
 }
@@ -59,7 +59,7 @@ export async function startBuild(
 ): Promise<Building> {
   const { cache = true } = options
   const clock = createClock(options)
-  const loaded = await clock.time('config', () => loadKnownConfig(root, options, options.signal))
+  const loaded = await clock.time('config', () => loadReusableConfig(root, options, options.signal))
   const { config } = loaded
   const shared = cache ? sharedCacheOf(config, packFolder(config.cacheDir)) : null
   await shared?.fetch()
@@ -69,7 +69,7 @@ export async function startBuild(
   const staging = createStaging(config, record)
   caller.onStaging?.(staging)
   const jobs = startJobs(root, loaded, options, {
-    place: staging,
+    target: staging,
     caches: merging?.caches,
     ...caller,
   })
@@ -95,15 +95,15 @@ export function sharedCacheOf(
 
 function startJobs(
   root: string,
-  { config, known }: LoadedConfig,
+  { config, reusable }: LoadedConfig,
   options: BuildOptions,
-  own: Pick<JobsOptions, 'place' | 'caches' | 'arePagesInCache' | 'onManyPages'>,
+  own: Pick<JobsOptions, 'target' | 'caches' | 'arePagesInCache' | 'onManyPages'>,
 ): Jobs {
   const { cache = true, profile = false, signal, onProgress } = options
   return createJobs(config, {
     ...own,
     cache,
-    known,
+    reusable,
     load: { root, options: loadOptionsOf(options), profile },
     signal,
     onProgress: (stage, done, total) => onProgress?.({ stage, done, total }),

@@ -35,7 +35,7 @@ export async function shipBundle(
   const config = { ...plain, cacheDir, root: packageRoot(), base: '' }
   try {
     const site = { routes: new Map(), config }
-    const { bundle, parts: made } = await runEsbuild(site, { dev, sourceMaps: false })
+    const { bundle, sources: made } = await runEsbuild(site, { dev, sourceMaps: false })
     const { files, client, scripts, parts, serverEntry, sheets } = bundle
     for (const file of files) {
       if ('contents' in file) writeWhole(join(folder, FILES, file.outFile), file.contents)

@@ -22,7 +22,7 @@ export interface CompiledConfig {
   /** Names of the imported packages. */
   readonly packages: readonly string[]
   /** Absolute paths of files in those packages that are outside `node_modules`. */
-  readonly linked: readonly string[]
+  readonly linkedFiles: readonly string[]
 }
 
 /** Bundles the configuration. Throws `DocgenError` if it does not compile. */
@@ -55,7 +55,7 @@ export async function bundleConfig({ absPath }: ConfigSource): Promise<CompiledC
       folder,
       inputs,
       packages,
-      linked: await linkedFilesOf(packages, folder),
+      linkedFiles: await linkedFilesOf(packages, folder),
     }
   } catch (error) {
     const errors = (error as Partial<esbuild.BuildFailure>).errors

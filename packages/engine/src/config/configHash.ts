@@ -19,7 +19,7 @@ export function configHashOf(input: {
   readonly root: string
   readonly code: string
   /** Absolute paths of the files of linked packages. */
-  readonly linked: readonly string[]
+  readonly linkedFiles: readonly string[]
   readonly options: LoadOptions
   /**
    * The configuration after the plugins' `config` hooks. Its source text does not reveal data that
@@ -36,7 +36,7 @@ export function configHashOf(input: {
       input.code.replaceAll(input.root, ''),
       [config === undefined ? '' : portablePath(config, input.root), base],
       lockfile ? contentHashOf(lockfile) : '',
-      input.linked.map(linkedHashOf),
+      input.linkedFiles.map(linkedHashOf),
       Object.values(parsingOptionsOf(input.user)).map(stableTextOf),
     ]),
   )

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import { optionError, type ConfigFile } from './configFile.ts'
 
 /** The configuration after the `config` hooks, not yet validated, and the hooks that failed. */
-export interface Hooked {
+export interface HookedConfig {
   readonly value: unknown
   readonly failures: readonly Diagnostic[]
 }
@@ -15,7 +15,7 @@ export async function runConfigHooks(
   written: unknown,
   file: ConfigFile,
   signal: AbortSignal | undefined,
-): Promise<Hooked> {
+): Promise<HookedConfig> {
   const plugins: unknown = (written as { plugins?: unknown } | null)?.plugins
   if (!Array.isArray(plugins)) return { value: written, failures: [] }
   const state = { value: written, failures: [] as Diagnostic[] }

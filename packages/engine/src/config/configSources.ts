@@ -20,7 +20,7 @@ export interface RememberedConfig {
   /** Absolute paths of the source files. */
   readonly dependencies: readonly string[]
   /** Absolute paths of the files of linked packages. */
-  readonly linked: readonly string[]
+  readonly linkedFiles: readonly string[]
 }
 
 /**
@@ -47,9 +47,9 @@ const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json']
  * mappings or settings that extend another file.
  */
 export function configSourcesOf(absPath: string, compiled: CompiledConfig): Sources | null {
-  const { inputs, folder, packages, linked } = compiled
-  const files = new Set([absPath, ...linked])
-  const folders = new Set([absPath, ...linked].map((file) => dirname(file)))
+  const { inputs, folder, packages, linkedFiles } = compiled
+  const files = new Set([absPath, ...linkedFiles])
+  const folders = new Set([absPath, ...linkedFiles].map((file) => dirname(file)))
   for (const [name, { imports }] of Object.entries(inputs)) {
     if (/^(?:[(<]|[\w-]{2,}:)/.test(name)) return null
     const file = resolve(folder, name)

@@ -3,7 +3,7 @@ import type { Config } from '../types/index.ts'
 import type { BundledConfig } from './importConfig.ts'
 
 /** Results that a thread reuses when it loads the same configuration again. */
-export interface KnownConfig extends BundledConfig {
+export interface ReusableConfig extends BundledConfig {
   /** The configuration's `Config.hash`. */
   readonly hash: string
 }
@@ -12,20 +12,20 @@ export interface KnownConfig extends BundledConfig {
  * A configuration in the form that is sent to a thread: the object itself, or, if it contains
  * functions, the data needed to load it again.
  */
-export type GivenConfig = { readonly config: Config } | KnownConfig
+export type GivenConfig = { readonly config: Config } | ReusableConfig
 
 /**
  * Returns the form to send to a thread. Null for a configuration with functions if it is not known
  * how to load it again.
  */
-export function givenConfigOf(config: Config, known: KnownConfig | null): GivenConfig | null {
+export function givenConfigOf(config: Config, reusable: ReusableConfig | null): GivenConfig | null {
   const { plugins, markdown } = config
   const lists = [plugins, markdown.remarkPlugins, markdown.rehypePlugins]
   // Cloning a plugin can lose its functions without an error, for example those in its prototype.
-  if (lists.some(({ length }) => length > 0)) return known
+  if (lists.some(({ length }) => length > 0)) return reusable
   try {
     return { config: structuredClone(config) }
   } catch {
-    return known
+    return reusable
   }
 }

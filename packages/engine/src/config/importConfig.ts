@@ -22,7 +22,7 @@ export interface BundledConfig {
    * Absolute paths of the files of imported packages that are links, which Node.js imports from
    * their own folders.
    */
-  readonly linked: readonly string[]
+  readonly linkedFiles: readonly string[]
 }
 
 export interface ImportedConfig extends BundledConfig {
@@ -35,19 +35,21 @@ const STALE_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
  * Imports the configuration. Throws `DocgenError` if it does not compile, throws or has no default
- * export. `bundled` is the result of another thread; by default the file is bundled here.
+ * export. `reusable` is the result of another thread; by default the file is bundled here.
  */
 export async function importConfig(
   source: ConfigSource,
   cacheDir: string,
-  bundled?: BundledConfig,
+  reusable?: BundledConfig,
 ): Promise<ImportedConfig> {
-  const isThere = bundled && existsSync(outFileOf(cacheDir, bundled.code))
-  const { code, dependencies, linked } = isThere ? bundled : await bundleInto(cacheDir, source)
+  const isThere = reusable && existsSync(outFileOf(cacheDir, reusable.code))
+  const { code, dependencies, linkedFiles } = isThere
+    ? reusable
+    : await bundleInto(cacheDir, source)
   const outFile = outFileOf(cacheDir, code)
   const module = await evaluate(outFile, source)
   if (!('default' in module)) throw noDefaultExport(source)
-  return { value: module.default, code, dependencies, linked }
+  return { value: module.default, code, dependencies, linkedFiles }
 }
 
 function outFileOf(cacheDir: string, code: string): string {
@@ -59,22 +61,22 @@ async function bundleInto(cacheDir: string, source: ConfigSource): Promise<Bundl
   const known = memory.recall()?.value
   const code = known && (await compiledCode(cacheDir, known.outFile))
   if (known && typeof code === 'string') {
-    const { dependencies, linked } = known
-    return { code, dependencies, linked }
+    const { dependencies, linkedFiles } = known
+    return { code, dependencies, linkedFiles }
   }
   // Imported lazily, because it loads esbuild.
   const { bundleConfig } = await import('./bundleConfig.ts')
   const compiled = await bundleConfig(source)
-  const { map, folder, inputs, linked } = compiled
+  const { map, folder, inputs, linkedFiles } = compiled
   const outFile = outFileOf(cacheDir, compiled.code)
   // The source map locates errors thrown by functions of the configuration; see `stackLocation.ts`.
   await writeOnce(`${outFile}.map`, map)
   await writeOnce(outFile, compiled.code)
   const dependencies = Object.keys(inputs).map((input) => resolve(folder, input))
-  const made = { dependencies: dependencies.sort(), linked }
-  const value = { outFile: basename(outFile), ...made }
+  const sources = { dependencies: dependencies.sort(), linkedFiles }
+  const value = { outFile: basename(outFile), ...sources }
   memory.remember({ value, parts: [] }, configSourcesOf(source.absPath, compiled))
-  return { code: compiled.code, ...made }
+  return { code: compiled.code, ...sources }
 }
 
 /**

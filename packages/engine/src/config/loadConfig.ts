@@ -9,10 +9,10 @@ import { checkPackages } from './checkPackages.ts'
 import { checkPaths } from './checkPaths.ts'
 import { atFlag, describeFile, optionError, type ConfigFile } from './configFile.ts'
 import { configHashOf } from './configHash.ts'
-import { runConfigHooks, type Hooked } from './configHooks.ts'
+import { runConfigHooks, type HookedConfig } from './configHooks.ts'
 import { checkValue } from './explain.ts'
 import { findConfig } from './findConfig.ts'
-import type { KnownConfig } from './givenConfig.ts'
+import type { ReusableConfig } from './givenConfig.ts'
 import { importConfig } from './importConfig.ts'
 import type { LoadOptions } from './loadOptions.ts'
 import { nameOfPath } from './locate.ts'
@@ -23,41 +23,41 @@ import { findUnreadable } from './unreadable.ts'
 /** A configuration, and what another thread needs to load it again. */
 export interface LoadedConfig {
   readonly config: Config
-  readonly known: KnownConfig
+  readonly reusable: ReusableConfig
 }
 
 /**
  * Loads and validates the configuration. Throws `DocgenError` if it cannot be used, and the
- * signal's reason if it is aborted during a hook. `known` is the result of another thread for the
+ * signal's reason if it is aborted during a hook. `reusable` is the result of another thread for the
  * same root and options; plugins are still created again.
  */
 export async function loadConfig(
   root: string,
   options: LoadOptions = {},
   signal?: AbortSignal,
-  known?: KnownConfig,
+  reusable?: ReusableConfig,
 ): Promise<Config> {
-  return (await loadKnownConfig(root, options, signal, known)).config
+  return (await loadReusableConfig(root, options, signal, reusable)).config
 }
 
 /** Like `loadConfig`, but also returns what another thread needs to load the configuration. */
-export async function loadKnownConfig(
+export async function loadReusableConfig(
   root: string,
   options: LoadOptions = {},
   signal?: AbortSignal,
-  known?: KnownConfig,
+  reusable?: ReusableConfig,
 ): Promise<LoadedConfig> {
   const absRoot = resolve(root)
   const cacheDir = join(absRoot, '.docgen')
   const source = await findConfig(absRoot, options.config)
-  const imported = source ? await importConfig(source, cacheDir, known) : NO_CONFIG
+  const imported = source ? await importConfig(source, cacheDir, reusable) : NO_CONFIG
   const file = describeFile(source)
   checkReadable(imported.value, file)
   const hooked = await runConfigHooks(imported.value, file, signal)
   if (hooked.value !== imported.value) checkReadable(hooked.value, file)
   const user = checkConfig({ ...hooked, value: withFlags(hooked.value, options) }, file, options)
-  const { code, dependencies, linked } = imported
-  const hash = known?.hash ?? configHashOf({ root: absRoot, code, linked, options, user })
+  const { code, dependencies, linkedFiles } = imported
+  const hash = reusable?.hash ?? configHashOf({ root: absRoot, code, linkedFiles, options, user })
   const config = resolveConfig(user, {
     root: absRoot,
     configFile: source?.absPath ?? null,
@@ -67,10 +67,10 @@ export async function loadKnownConfig(
   })
   const diagnostics = [...checkPaths(config, user, file, options), ...checkPackages(config, file)]
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
-  return { config: freeze(config), known: { code, dependencies, linked, hash } }
+  return { config: freeze(config), reusable: { code, dependencies, linkedFiles, hash } }
 }
 
-const NO_CONFIG = { value: {}, code: '', dependencies: [], linked: [] }
+const NO_CONFIG = { value: {}, code: '', dependencies: [], linkedFiles: [] }
 
 /** Applies the command-line flags, which override the file and the plugins. */
 function withFlags(value: unknown, { outDir, base }: LoadOptions): unknown {
@@ -84,7 +84,7 @@ function withFlags(value: unknown, { outDir, base }: LoadOptions): unknown {
 
 /** Validates the configuration. Throws the failures of hooks and validation together. */
 function checkConfig(
-  { value, failures }: Hooked,
+  { value, failures }: HookedConfig,
   file: ConfigFile,
   options: LoadOptions,
 ): UserConfig {

@@ -20,12 +20,12 @@ const FILES_PER_TURN = 64
 
 /**
  * Reads files whose paths are relative to the docs folder. Omits files that no longer exist. If
- * `take` is given, it receives each file, and the result has the files without their texts.
+ * `consume` is given, it receives each file, and the result has the files without their texts.
  */
 export async function readTextFiles(
   docsDir: string,
   filePaths: readonly string[],
-  take?: (file: MetaFile) => Promise<void>,
+  consume?: (file: MetaFile) => Promise<void>,
 ): Promise<ReadFiles> {
   const results: (MetaFile | Diagnostic | null)[] = []
   // Files are read synchronously, because the four steps that each takes in the thread pool are
@@ -34,8 +34,8 @@ export async function readTextFiles(
     const batch = filePaths.slice(start, start + FILES_PER_TURN)
     for (const filePath of batch) {
       const read = readTextFile(docsDir, filePath)
-      if (take && read !== null && 'text' in read) {
-        await take(read)
+      if (consume && read !== null && 'text' in read) {
+        await consume(read)
         results.push({ ...read, text: '' })
       } else results.push(read)
     }

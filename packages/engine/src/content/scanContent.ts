@@ -17,10 +17,11 @@ interface ScanOptions {
   /** Receives the paths relative to the docs folder before the files are read. */
   readonly onListed?: ((filePaths: readonly string[]) => void) | undefined
   /**
-   * Receives each page file with its text, but without the facts from Git. The result has the files
-   * without their texts, unless a plugin has a `content` hook, which receives all texts.
+   * Receives each page file with its text as soon as it is read, so that memory never holds all
+   * texts: the files in the result have none. They keep them if a plugin has a `content` hook, which
+   * receives all texts. The facts from Git are missing.
    */
-  readonly take?: (file: ContentFile) => Promise<void>
+  readonly consume?: (file: ContentFile) => Promise<void>
 }
 
 /**
@@ -29,7 +30,7 @@ interface ScanOptions {
  */
 export async function scanContent(
   config: Config,
-  { signal, onListed, take }: ScanOptions = {},
+  { signal, onListed, consume }: ScanOptions = {},
 ): Promise<Content> {
   // Git runs while files are read.
   const { lastUpdated, contributors } = config.themeConfig
@@ -40,7 +41,7 @@ export async function scanContent(
   const pages = await readTextFiles(
     config.docsDir,
     filePaths.filter((path) => !isMeta(path)),
-    isHooked || !take ? undefined : (file) => take(pageFileOf(file)),
+    isHooked || !consume ? undefined : (file) => consume(pageFileOf(file)),
   )
   const metas = await readTextFiles(config.docsDir, filePaths.filter(isMeta))
   const i18n = await readI18nFile(config)
@@ -52,7 +53,7 @@ export async function scanContent(
   }))
   const hooked = await runContentHooks(config, files, signal)
   const sorted = hooked.files.toSorted((a, b) => compareText(a.filePath, b.filePath))
-  if (isHooked && take) for (const file of sorted) await take(file)
+  if (isHooked && consume) for (const file of sorted) await consume(file)
   const parts = [pages, metas, i18n, git, hooked]
   const diagnostics = [...listed, ...parts.flatMap((part) => part?.diagnostics ?? [])]
   return {

@@ -6,7 +6,7 @@ import { dirname, join, sep } from 'node:path'
 import { relativePath } from '../node/relativePath.ts'
 import { DocgenError, fatalError } from '../diagnostics/diagnostics.ts'
 import { messageOf } from '../diagnostics/thrown.ts'
-import { stampOfFile, type KeptFile } from './outputRecord.ts'
+import { stampOfFile, type StoredFile } from './outputRecord.ts'
 
 /**
  * Throws for the first target that cannot be written. `targets` are absolute paths below `outDir`.
@@ -48,8 +48,8 @@ export function assertFree(
 }
 
 /** Throws if another build has changed a file that this build keeps. */
-export function assertUnchanged(files: readonly KeptFile[], outDir: string): void {
-  const isOther = ({ outFile, made: { stamp } }: KeptFile) =>
+export function assertUnchanged(files: readonly StoredFile[], outDir: string): void {
+  const isOther = ({ outFile, state: { stamp } }: StoredFile) =>
     stamp !== undefined && stampOfFile(join(outDir, outFile)) !== stamp
   const { outFile } = files.find(isOther) ?? {}
   if (outFile === undefined) return

@@ -8,8 +8,8 @@ import { openFolder } from './outputFolder.ts'
 import {
   readOutputRecord,
   sizeInStamp,
-  type KeptFile,
-  type MadeFile,
+  type StoredFile,
+  type TrackedFile,
   type OutputRecord,
 } from './outputRecord.ts'
 import { recordBeforeMove, recordEmitted } from './recordEmitted.ts'
@@ -36,7 +36,7 @@ interface EmitOptions {
 
 /** Makes `config.outDir` contain exactly `outputs`, apart from files that docgen did not write. */
 export async function emit(
-  outputs: readonly MadeFile[],
+  outputs: readonly TrackedFile[],
   config: Config,
   options: EmitOptions = {},
 ): Promise<Emitted> {
@@ -58,7 +58,7 @@ export async function emit(
       written: moves.length,
       unchanged: files.length - moves.length,
       removed,
-      bytes: files.reduce((sum, { made }) => sum + sizeOf(made), 0),
+      bytes: files.reduce((sum, { state }) => sum + sizeOf(state), 0),
     }
   } finally {
     staging.remove()
@@ -66,8 +66,8 @@ export async function emit(
 }
 
 /** Stages all files that differ from those in the output folder. */
-function* stageAll(outputs: readonly MadeFile[], stage: Staging['stage']): Sliced<KeptFile[]> {
-  const files: KeptFile[] = []
+function* stageAll(outputs: readonly TrackedFile[], stage: Staging['stage']): Sliced<StoredFile[]> {
+  const files: StoredFile[] = []
   for (const output of outputs) {
     files.push(stage(output))
     yield
@@ -87,14 +87,14 @@ interface Changes {
  * Returns what changes in the output folder. Throws if another build has changed a file that this
  * build keeps.
  */
-function changesFor(files: readonly KeptFile[], config: Config, record: OutputRecord): Changes {
+function changesFor(files: readonly StoredFile[], config: Config, record: OutputRecord): Changes {
   const { outDir } = config
   const writtenByOthers = record.writtenSince()
   if (writtenByOthers) assertUnchanged(files, outDir)
   const { unchanged } = forgottenFiles(files, config, record)
   const earlier = new Set([...record.outFiles, ...(writtenByOthers ?? []), ...unchanged])
   return {
-    moves: files.flatMap(({ outFile, made: { staged } }) =>
+    moves: files.flatMap(({ outFile, state: { staged } }) =>
       staged ? { from: staged.path, to: join(outDir, outFile) } : [],
     ),
     stale: staleFiles(files, earlier),
@@ -102,6 +102,6 @@ function changesFor(files: readonly KeptFile[], config: Config, record: OutputRe
   }
 }
 
-function sizeOf({ stamp, staged }: KeptFile['made']): number {
+function sizeOf({ stamp, staged }: StoredFile['state']): number {
   return staged ? staged.bytes : sizeInStamp(stamp)
 }

@@ -11,9 +11,9 @@ import { isObject } from '../shared/isObject.ts'
 import { writeWhole } from '../store/atomicFile.ts'
 
 /** An output with information on its inputs and on where its contents already exist. */
-export type MadeFile = OutputFile & { readonly made?: Made }
+export type TrackedFile = OutputFile & { readonly state?: FileState }
 
-export interface Made {
+export interface FileState {
   /** Hash of everything the contents depend on, or of the contents themselves. */
   readonly inputHash: string
   /** Hash of the contents. */
@@ -31,8 +31,8 @@ export interface StagedFile {
 }
 
 /** An output that is unchanged in the output folder (`stamp`) or staged. */
-export type KeptFile = OutputFile & {
-  readonly made: Required<Pick<Made, 'inputHash' | 'contentHash'>> &
+export type StoredFile = OutputFile & {
+  readonly state: Required<Pick<FileState, 'inputHash' | 'contentHash'>> &
     (
       | { readonly stamp: string; readonly staged?: undefined }
       | { readonly stamp?: undefined; readonly staged: StagedFile }
@@ -53,15 +53,15 @@ export interface OutputRecord {
    * Returns a file that is unchanged on disk and has one of the two hashes. Otherwise null. Its
    * contents are read as text on access.
    */
-  find(outFile: string, inputHash: string, contentHash?: string): KeptFile | null
+  find(outFile: string, inputHash: string, contentHash?: string): StoredFile | null
   /** Like `find` for several files. Returns null if one is missing. */
-  findAll(outFiles: readonly string[], inputHash: string): KeptFile[] | null
+  findAll(outFiles: readonly string[], inputHash: string): StoredFile[] | null
 }
 
 /** The version of the format. Increase it whenever the record changes. */
 const FORMAT = 3
 
-/** The name of a file, and fields as in `Made`. They are empty for a file with unknown contents. */
+/** The name of a file, and fields as in `FileState`. They are empty for a file with unknown contents. */
 export type RecordRow = readonly [
   outFile: string,
   inputHash: string,
@@ -93,7 +93,7 @@ export function readOutputRecord(config: Config, isTrusted: boolean): OutputReco
     const [, origin = '', stamp = '', known = ''] = byFile.get(outFile) ?? []
     const isMeant = origin === inputHash || (known !== '' && known === contentHash)
     if (!isMeant || stamp === '' || stampOfFile(join(config.outDir, outFile)) !== stamp) return null
-    return keptFile(config.outDir, outFile, { inputHash, contentHash: known, stamp })
+    return storedFile(config.outDir, outFile, { inputHash, contentHash: known, stamp })
   }
   return {
     outFiles: files.map(outFileOf),
@@ -138,19 +138,23 @@ export function sizeInStamp(stamp: string): number {
 }
 
 /** Returns a text file that is already in the output folder. Its contents are read on access. */
-export function keptFile(outDir: string, outFile: string, made: KeptFile['made']): KeptFile {
+export function storedFile(
+  outDir: string,
+  outFile: string,
+  state: StoredFile['state'],
+): StoredFile {
   return {
     outFile,
     get contents() {
       return readFileSync(join(outDir, outFile), 'utf8')
     },
-    made,
+    state,
   }
 }
 
 /** Returns an output as plugins and callers of `build` see it. Its contents are read on access. */
-export function asOutputFile(file: MadeFile): OutputFile {
-  if (file.made === undefined) return file
+export function asOutputFile(file: TrackedFile): OutputFile {
+  if (file.state === undefined) return file
   if ('copyFrom' in file) return { outFile: file.outFile, copyFrom: file.copyFrom }
   return {
     outFile: file.outFile,

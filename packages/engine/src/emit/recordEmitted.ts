@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { hashOf } from '../store/hash.ts'
 import type { Config } from '../types/index.ts'
 import { manifestText, readManifest, replaceManifest } from './outputManifest.ts'
-import { saveOutputRecord, stampOfFile, type KeptFile, type RecordRow } from './outputRecord.ts'
+import { saveOutputRecord, stampOfFile, type StoredFile, type RecordRow } from './outputRecord.ts'
 import type { Staging } from './staging.ts'
 import { move } from './sweep.ts'
 
 /** Records the files of earlier builds and of this one. Call it before the staged files are moved. */
 export function recordBeforeMove(
-  files: readonly KeptFile[],
+  files: readonly StoredFile[],
   { stale, hasNewFiles }: { readonly stale: readonly string[]; readonly hasNewFiles: boolean },
   config: Config,
   staging: Staging,
@@ -19,27 +19,27 @@ export function recordBeforeMove(
   const manifest = manifestText(written(files), readManifest(config.outDir))
   writeManifest(manifest, config, staging)
   if (!hasNewFiles) return
-  const rows = files.map((file) => rowOf(file, file.made.stamp ?? ''))
+  const rows = files.map((file) => rowOf(file, file.state.stamp ?? ''))
   saveOutputRecord(config, [...rows, ...stale.map(unknownRow)], hashOf(manifest))
 }
 
 /** Records the files of this build, and those in `left`, which could not be removed. */
 export function recordEmitted(
-  files: readonly KeptFile[],
+  files: readonly StoredFile[],
   left: readonly string[],
   config: Config,
   staging: Staging,
 ): void {
   const rows = files.map((file) =>
-    rowOf(file, file.made.stamp ?? stampOfFile(join(config.outDir, file.outFile))),
+    rowOf(file, file.state.stamp ?? stampOfFile(join(config.outDir, file.outFile))),
   )
   const manifest = manifestText(written(files))
   writeManifest(manifest, config, staging)
   saveOutputRecord(config, [...rows, ...left.map(unknownRow)], hashOf(manifest))
 }
 
-function written(files: readonly KeptFile[]) {
-  return files.map(({ outFile, made }) => [outFile, made.contentHash] as const)
+function written(files: readonly StoredFile[]) {
+  return files.map(({ outFile, state }) => [outFile, state.contentHash] as const)
 }
 
 function writeManifest(text: string, { outDir }: Config, { nextPath }: Staging): void {
@@ -50,7 +50,10 @@ function writeManifest(text: string, { outDir }: Config, { nextPath }: Staging):
   })
 }
 
-function rowOf({ outFile, made: { inputHash, contentHash } }: KeptFile, stamp: string): RecordRow {
+function rowOf(
+  { outFile, state: { inputHash, contentHash } }: StoredFile,
+  stamp: string,
+): RecordRow {
   return [outFile, inputHash, stamp, contentHash]
 }
 

@@ -2,7 +2,7 @@
 // contents or as the path where it is staged.
 import { readFileSync } from 'node:fs'
 import { hashOf } from '../store/hash.ts'
-import type { Made, MadeFile } from './outputRecord.ts'
+import type { FileState, TrackedFile } from './outputRecord.ts'
 import { encode, pack, partOf, unpack } from '../store/pack.ts'
 import type { Stager } from './staging.ts'
 import type { Rendered } from '../types/output.ts'
@@ -13,7 +13,7 @@ interface Head {
   readonly files: readonly (readonly [
     outFile: string,
     contentHash: string,
-    staged: NonNullable<Made['staged']> | null,
+    staged: NonNullable<FileState['staged']> | null,
   ])[]
 }
 
@@ -41,15 +41,15 @@ export function unpackRendered(bytes: Uint8Array, inputHash: string): Rendered {
   const { diagnostics, files } = head as Head
   return {
     diagnostics,
-    files: files.map(([outFile, contentHash, staged], index): MadeFile => {
-      const made = { inputHash: diagnostics.length > 0 ? contentHash : inputHash, contentHash }
-      if (!staged) return { outFile, contents: partOf(parts, index), made }
+    files: files.map(([outFile, contentHash, staged], index): TrackedFile => {
+      const state = { inputHash: diagnostics.length > 0 ? contentHash : inputHash, contentHash }
+      if (!staged) return { outFile, contents: partOf(parts, index), state }
       return {
         outFile,
         get contents() {
           return readFileSync(staged.path)
         },
-        made: { ...made, staged },
+        state: { ...state, staged },
       }
     }),
   }

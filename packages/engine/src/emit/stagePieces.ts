@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { shortHashOf } from '../store/hash.ts'
 import { encode } from '../store/pack.ts'
 import type { Sliced } from '../store/slices.ts'
-import type { KeptFile } from './outputRecord.ts'
-import type { OutputPlace } from './staging.ts'
+import type { StoredFile } from './outputRecord.ts'
+import type { OutputTarget } from './staging.ts'
 
 /** Characters that are written at once. */
 const CHUNK = 256 * 1024
@@ -15,8 +15,8 @@ const CHUNK = 256 * 1024
 export function* stagePieces(
   outFile: string,
   pieces: Iterable<string>,
-  { dir, stage }: OutputPlace,
-): Sliced<KeptFile> {
+  { dir, stage }: OutputTarget,
+): Sliced<StoredFile> {
   const path = join(dir, `pieces-${shortHashOf(outFile)}`)
   const file = openSync(path, 'w')
   const hash = createHash('sha256')
@@ -44,6 +44,6 @@ export function* stagePieces(
     get contents() {
       return readFileSync(path)
     },
-    made: { inputHash: contentHash, contentHash, staged: { path, bytes: state.bytes } },
+    state: { inputHash: contentHash, contentHash, staged: { path, bytes: state.bytes } },
   })
 }

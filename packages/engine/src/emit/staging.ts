@@ -7,10 +7,10 @@ import { attempt, readText } from '../node/attempt.ts'
 import { hashOf } from '../store/hash.ts'
 import { outputPath, sourceMissing } from './checkTargets.ts'
 import {
-  keptFile,
+  storedFile,
   stampOfFile,
-  type KeptFile,
-  type MadeFile,
+  type StoredFile,
+  type TrackedFile,
   type OutputRecord,
   type StagedFile,
 } from './outputRecord.ts'
@@ -18,7 +18,7 @@ import type { Config } from '../types/index.ts'
 import { createStagingFolder, removeStaging } from './stagingFolder.ts'
 
 /** The output directory of a build, and the record of what the previous build wrote there. */
-export interface OutputPlace {
+export interface OutputTarget {
   readonly record: OutputRecord
   /** The absolute path of the staging directory; see `createStager`. */
   readonly dir: string
@@ -27,10 +27,10 @@ export interface OutputPlace {
    * contents that are read as text on access. Throws if it is outside the output folder, or a copy
    * whose source cannot be read.
    */
-  readonly stage: (file: MadeFile) => KeptFile
+  readonly stage: (file: TrackedFile) => StoredFile
 }
 
-export interface Staging extends OutputPlace {
+export interface Staging extends OutputTarget {
   /** Returns an unused absolute path in the staging directory. */
   readonly nextPath: () => string
   /** Reads files that were not moved into memory so that they remain readable after `remove()`. */
@@ -46,7 +46,7 @@ export interface Staging extends OutputPlace {
 export type Stager = (contents: Uint8Array) => StagedFile
 
 /**
- * Creates a stager for the `dir` of an `OutputPlace`. `name` must be unique to the writer, a
+ * Creates a stager for the `dir` of an `OutputTarget`. `name` must be unique to the writer, a
  * thread.
  */
 export function createStager(dir: string, name: string): Stager {
@@ -63,28 +63,32 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
   const dir = createStagingFolder(config.cacheDir)
   const files = createStagedFiles(dir)
 
-  function stage(file: MadeFile): KeptFile {
-    if (isStagedOrKept(file)) return file as KeptFile
-    const { outFile, made } = file
+  function stage(file: TrackedFile): StoredFile {
+    if (isStagedOrKept(file)) return file as StoredFile
+    const { outFile, state } = file
     const target = outputPath(config.outDir, outFile)
     const origin = originOf(file)
     const known = record.find(outFile, origin.inputHash, origin.contentHash)
     const kept = known ?? compare(file, target, origin)
-    if ('copyFrom' in file) return { ...file, made: kept.made }
-    if (made?.staged && !kept.made.staged) rmSync(made.staged.path)
+    if ('copyFrom' in file) return { ...file, state: kept.state }
+    if (state?.staged && !kept.state.staged) rmSync(state.staged.path)
     return kept
   }
 
   /** Compares a file with the one in the output folder. Stages it unless they are equal. */
-  function compare(file: MadeFile, target: string, { inputHash, contentHash }: Origin): KeptFile {
+  function compare(
+    file: TrackedFile,
+    target: string,
+    { inputHash, contentHash }: Origin,
+  ): StoredFile {
     const { outFile } = file
     const { bytes, read } = contentsOf(file)
-    const made = { inputHash, contentHash: contentHash === '' ? hashOf(read()) : contentHash }
+    const hashes = { inputHash, contentHash: contentHash === '' ? hashOf(read()) : contentHash }
     if (isEqualFile(target, bytes, read)) {
-      return keptFile(config.outDir, outFile, { ...made, stamp: stampOfFile(target) })
+      return storedFile(config.outDir, outFile, { ...hashes, stamp: stampOfFile(target) })
     }
     const staged =
-      file.made?.staged ??
+      file.state?.staged ??
       ('copyFrom' in file ? files.copy(file.copyFrom, bytes) : files.write(read()))
     const text = files.add(staged.path, target)
     return {
@@ -92,13 +96,13 @@ export function createStaging(config: Config, record: OutputRecord): Staging {
       get contents() {
         return text()
       },
-      made: { ...made, staged },
+      state: { ...hashes, staged },
     }
   }
 
-  function isStagedOrKept({ made }: MadeFile): boolean {
-    const staged = made?.staged
-    return made?.stamp !== undefined || (staged !== undefined && files.has(staged.path))
+  function isStagedOrKept({ state }: TrackedFile): boolean {
+    const staged = state?.staged
+    return state?.stamp !== undefined || (staged !== undefined && files.has(staged.path))
   }
 
   const { nextPath, keepInMemory } = files
@@ -131,19 +135,19 @@ function createStagedFiles(dir: string) {
   }
 }
 
-type OutputCopy = Extract<MadeFile, { copyFrom: string }>
+type OutputCopy = Extract<TrackedFile, { copyFrom: string }>
 
-/** See `Made`. */
+/** See `FileState`. */
 interface Origin {
   readonly inputHash: string
   /** Empty for a copy, which is not read yet. Its `inputHash` identifies the source file. */
   readonly contentHash: string
 }
 
-function originOf(file: MadeFile): Origin {
-  const { made } = file
-  if (made?.contentHash !== undefined)
-    return { inputHash: made.inputHash, contentHash: made.contentHash }
+function originOf(file: TrackedFile): Origin {
+  const { state } = file
+  if (state?.contentHash !== undefined)
+    return { inputHash: state.inputHash, contentHash: state.contentHash }
   if ('copyFrom' in file) {
     return {
       inputHash: hashOf(`copy\0${file.copyFrom}\0${stampOfFile(file.copyFrom)}`),
@@ -151,7 +155,7 @@ function originOf(file: MadeFile): Origin {
     }
   }
   const contentHash = hashOf(file.contents)
-  return { inputHash: made?.inputHash ?? contentHash, contentHash }
+  return { inputHash: state?.inputHash ?? contentHash, contentHash }
 }
 
 interface Contents {
@@ -160,8 +164,8 @@ interface Contents {
   readonly read: () => Uint8Array
 }
 
-function contentsOf(file: MadeFile): Contents {
-  const { staged } = file.made ?? {}
+function contentsOf(file: TrackedFile): Contents {
+  const { staged } = file.state ?? {}
   if (staged) return { bytes: staged.bytes, read: () => readFileSync(staged.path) }
   const contents = 'contents' in file ? Buffer.from(file.contents) : readSource(file)
   return { bytes: contents.length, read: () => contents }

@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { findWritten, readManifest, type Found } from './outputManifest.ts'
 import { hashOf } from '../store/hash.ts'
-import { stampOfFile, type MadeFile, type OutputRecord } from './outputRecord.ts'
+import { stampOfFile, type TrackedFile, type OutputRecord } from './outputRecord.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 /** Returns a warning for each stale file that somebody has changed since docgen wrote it. */
 export function staleWarnings(
-  outputs: readonly MadeFile[],
+  outputs: readonly TrackedFile[],
   config: Config,
   record: OutputRecord,
 ): Diagnostic[] {
@@ -26,7 +26,7 @@ export function staleWarnings(
  * folder.
  */
 export function forgottenFiles(
-  outputs: readonly MadeFile[],
+  outputs: readonly TrackedFile[],
   { outDir }: Config,
   record: OutputRecord,
 ): Found {
@@ -37,14 +37,17 @@ export function forgottenFiles(
 }
 
 /** Returns the files of earlier builds that are not outputs of this one. */
-export function staleFiles(outputs: readonly MadeFile[], earlier: ReadonlySet<string>): string[] {
+export function staleFiles(
+  outputs: readonly TrackedFile[],
+  earlier: ReadonlySet<string>,
+): string[] {
   const current = new Set(outputs.map(({ outFile }) => outFile))
   return [...earlier].filter((outFile) => !current.has(outFile))
 }
 
 /** Returns the files of earlier builds that are in the output folder as they were written. */
 export function previousFiles(
-  outputs: readonly MadeFile[],
+  outputs: readonly TrackedFile[],
   config: Config,
   record: OutputRecord,
 ): string[] {

@@ -29,11 +29,11 @@ export function sweepInto(outDir: string, moves: readonly Move[], stale: readonl
 function sweep(moves: readonly Move[], stale: readonly string[], outDir: string): Swept {
   const removals = stale.map((outFile) => ({ outFile, end: removeStale(outDir, outFile) }))
   const endedAs = (wanted: Removal) => removals.filter(({ end }) => end === wanted)
-  const made = new Set<string>()
+  const created = new Set<string>()
   for (const { from, to } of moves) {
     const dir = dirname(to)
-    if (!made.has(dir)) mkdirSync(dir, { recursive: true })
-    made.add(dir)
+    if (!created.has(dir)) mkdirSync(dir, { recursive: true })
+    created.add(dir)
     move(from, to)
   }
   return {

@@ -1,7 +1,7 @@
 // Combines the cache and the worker threads; no other code uses both. A stage function cannot tell
 // whether it runs in the main thread or in a worker. runJobs.ts runs the requests.
-import { givenConfigOf, type KnownConfig } from '../config/givenConfig.ts'
-import type { OutputPlace } from '../emit/staging.ts'
+import { givenConfigOf, type ReusableConfig } from '../config/givenConfig.ts'
+import type { OutputTarget } from '../emit/staging.ts'
 import { createRenderMemory } from '../render/renderMemory.ts'
 import type { JobTimes, PageTimes } from '../profile/createProfiler.ts'
 import { type Cache, createCache, noCache } from '../store/cache.ts'
@@ -31,7 +31,7 @@ export interface JobsOptions {
   /** The data from which the threads load the configuration. */
   readonly load: WorkerData
   /** Saves threads a part of that work. */
-  readonly known?: KnownConfig
+  readonly reusable?: ReusableConfig
   /**
    * Whether to render in a thread even if there are few pages, so that an endless loop or a leak in
    * a theme does not affect the main thread. Default: false.
@@ -52,7 +52,7 @@ export interface JobsOptions {
   /**
    * Where to stage rendered files. A page that is unchanged in the output folder is not rendered.
    */
-  readonly place?: OutputPlace
+  readonly target?: OutputTarget
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: (kind: ProgressKind, done: number, total: number) => void
   /** Called before so many pages are parsed that memory counts for more than time. */
@@ -85,7 +85,7 @@ export interface Jobs extends JobTimes {
   /** Starts threads and lets them load what the first page needs. */
   warmUp(): void
   /** Returns facts about the theme of a bundle. */
-  describe(bundle: Bundle, graph?: string): Promise<ThemeFacts>
+  describeTheme(bundle: Bundle, graph?: string): Promise<ThemeFacts>
   /** Ends the threads of the pool. The next job starts new ones. Their profiles are lost. */
   endThreads(): Promise<void>
   /** Ends the threads of the pool immediately and starts new ones, which load all modules again. */
@@ -120,7 +120,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       // An error here occurs again with the first page and is reported then.
       parser?.run({ kind: 'prepare', given }).catch(() => undefined)
     },
-    async describe({ serverEntry, hash, theme }, graph) {
+    async describeTheme({ serverEntry, hash, theme }, graph) {
       if (theme) return theme
       const input = { serverEntry, hash, ...(graph === undefined ? {} : { graph }) }
       const [facts] = await runJobs(work, { kind: 'describe', inputs: [input] })
@@ -144,8 +144,8 @@ function siteCaches({ cacheDir }: Config, { cache }: JobsOptions): ResultCaches 
 
 function createWork(config: Config, options: JobsOptions, results: Results): Work {
   const { isolateRender = false, renderLimit = RENDER_LIMIT, parser = null } = options
-  const { place, signal, onProgress } = options
-  const given = givenConfigOf(config, options.known ?? null)
+  const { target, signal, onProgress } = options
+  const given = givenConfigOf(config, options.reusable ?? null)
   const load = { ...options.load, given }
   const limit = isolateRender ? renderLimit : undefined
   return {
@@ -159,7 +159,7 @@ function createWork(config: Config, options: JobsOptions, results: Results): Wor
     background: createThreads({ signal, load: { ...load, isBackground: true }, isSingle: true }),
     parser,
     durations: new Map<string, PageTimes>(),
-    place,
+    target,
     isolateRender,
     renderLimit,
     signal,

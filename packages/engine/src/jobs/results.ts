@@ -30,7 +30,7 @@ export interface Results {
   /** Returns a valid result from the cache, or null. */
   find(kind: JobKind, key: string, hashes: FileHashes): unknown
   /** Writes a new result to the cache and returns it decoded. */
-  take(kind: JobKind, input: Input, key: string, made: Packed): unknown
+  keep(kind: JobKind, input: Input, key: string, result: Packed): unknown
   /** Returns the input. To a file to parse, it adds the cached tokens of its code blocks. */
   withKnownCode(kind: JobKind, input: Input): Input
 }
@@ -53,7 +53,7 @@ export function createResults(
       const isFresh = kind !== 'parse' || (hit && areUnchanged((hit as Page).dependencies, hashes))
       return isFresh ? hit : null
     },
-    take(kind, input, key, { packed, code }) {
+    keep(kind, input, key, { packed, code }) {
       cacheOf(kind).write(key, packed, slotOf(kind, input))
       if (code) cache.write(codeKeyOf(input, config), code, slotOf('code', input))
       return outputIn(kind, packed, { key, root, readPart: readerOf(key), held: [] })

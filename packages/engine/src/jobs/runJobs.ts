@@ -5,7 +5,7 @@ import { isObject } from '../shared/isObject.ts'
 import { compareText } from '../shared/compareText.ts'
 import type { DocgenError } from '../diagnostics/diagnostics.ts'
 import type { GivenConfig } from '../config/givenConfig.ts'
-import type { OutputPlace } from '../emit/staging.ts'
+import type { OutputTarget } from '../emit/staging.ts'
 import type { PageTimes } from '../profile/createProfiler.ts'
 import { markdownFileOf, payloadFileOf } from '../shared/paths.ts'
 import type { RenderMemory } from '../render/renderMemory.ts'
@@ -52,7 +52,7 @@ export interface Work {
   readonly background: Threads
   readonly parser: Threads | null
   readonly durations: Map<string, PageTimes>
-  readonly place: OutputPlace | undefined
+  readonly target: OutputTarget | undefined
   readonly isolateRender: boolean
   readonly renderLimit: number
   readonly signal: AbortSignal | undefined
@@ -108,16 +108,16 @@ export async function runJobs(work: Work, request: Request): Promise<unknown[]> 
   return outputs
 }
 
-function* lookUp({ config, results, place }: Work, request: Request): Sliced<LookedUp> {
+function* lookUp({ config, results, target }: Work, request: Request): Sliced<LookedUp> {
   const { kind, inputs, shared = null } = request
   const outputs: unknown[] = new Array(inputs.length)
   const keys = inputs.map((input) => jobKeyOf(kind, input, config, shared))
   const missing: number[] = []
   const hashes: FileHashes = new Map()
   for (const [index, key] of keys.entries()) {
-    const hit = writtenOf(inputs[index]!, key, place) ?? results.find(kind, key, hashes)
+    const hit = writtenOf(inputs[index]!, key, target) ?? results.find(kind, key, hashes)
     // Rendered files are staged at once, so that memory does not hold those of all pages.
-    if (hit !== null) outputs[index] = staged(hit, place)
+    if (hit !== null) outputs[index] = staged(hit, target)
     else missing.push(index)
     yield
   }
@@ -130,18 +130,18 @@ function* lookUp({ config, results, place }: Work, request: Request): Sliced<Loo
  * null. The files of a page with diagnostics are never reused, so that the diagnostics are reported
  * again.
  */
-function writtenOf(input: Input, key: string, place?: OutputPlace): Rendered | null {
-  if (!place || !('outFile' in input)) return null
+function writtenOf(input: Input, key: string, target?: OutputTarget): Rendered | null {
+  if (!target || !('outFile' in input)) return null
   const { outFile, page } = input
   const names = [outFile, payloadFileOf(outFile)]
   if (page.markdownUrl !== undefined) names.push(markdownFileOf(outFile))
-  const files = place.record.findAll(names, key)
+  const files = target.record.findAll(names, key)
   return files && { files, diagnostics: [] }
 }
 
 /** Computes the inputs at `indexes`, and stores their outputs. */
 async function computeBatch(
-  { signal, results, place, durations }: Work,
+  { signal, results, target, durations }: Work,
   { kind, inputs, keys, outputs }: LookedUp,
   indexes: readonly number[],
   run: (batch: readonly Input[]) => Promise<Done[]>,
@@ -151,15 +151,15 @@ async function computeBatch(
   for (const [position, made] of done.entries()) {
     const index = indexes[position]!
     const input = inputs[index]!
-    const output = results.take(kind, input, keys[index]!, made)
-    outputs[index] = staged(output, place)
+    const output = results.keep(kind, input, keys[index]!, made)
+    outputs[index] = staged(output, target)
     addDuration(durations, kind, input, made.milliseconds)
   }
 }
 
 /** Returns the function that runs a batch: in the pool, in the parser thread, or in this thread. */
 function runnerOf(
-  { parseFile, memory, given, parser, pool, background, place, sharedFileOf }: Work,
+  { parseFile, memory, given, parser, pool, background, target, sharedFileOf }: Work,
   { kind, missing, shared = null, isBackground }: LookedUp,
   isPooled: boolean,
 ): (batch: readonly Input[]) => Promise<Done[]> {
@@ -167,16 +167,16 @@ function runnerOf(
   if (!threads) return (batch) => runBatch(kind, batch, { parseFile, shared, memory })
   const rest = {
     sharedFile: missing.length > 0 && shared && isPooled ? sharedFileOf(shared) : null,
-    stagingDir: (kind === 'render' && place?.dir) || null,
+    stagingDir: (kind === 'render' && target?.dir) || null,
     given: threads === parser ? given : null,
   }
   return (inputs) => threads.run({ kind, inputs, ...rest })
 }
 
-/** Stages the files of a rendered page, if there is a place for them. */
-function staged(output: unknown, place: OutputPlace | undefined): unknown {
-  if (!place || !isRendered(output)) return output
-  return { ...output, files: output.files.map(place.stage) }
+/** Stages the files of a rendered page, if there is a target. */
+function staged(output: unknown, target: OutputTarget | undefined): unknown {
+  if (!target || !isRendered(output)) return output
+  return { ...output, files: output.files.map(target.stage) }
 }
 
 /**

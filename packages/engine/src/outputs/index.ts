@@ -15,13 +15,13 @@ import { redirectPages } from './redirects.ts'
 import { sitemap } from './sitemap.ts'
 import { searchDocuments } from '../search/searchDocuments.ts'
 import { searchIndex } from '../search/searchIndex.ts'
-import type { SearchPlace } from '../search/store.ts'
+import type { SearchTarget } from '../search/store.ts'
 
 /**
- * One of docgen's own outputs. `place` is the output folder, with the record of what the previous
+ * One of docgen's own outputs. `target` is the output folder, with the record of what the previous
  * build wrote and the cache.
  */
-type OwnOutput = (site: Site, place?: SearchPlace, signal?: AbortSignal) => ReturnType<Output>
+type OwnOutput = (site: Site, target?: SearchTarget, signal?: AbortSignal) => ReturnType<Output>
 
 const OUTPUTS: readonly OwnOutput[] = [
   pageAssets,
@@ -38,7 +38,7 @@ interface RunOptions {
   /** Outputs that the caller runs itself. Default: none. */
   readonly deferred?: readonly OwnOutput[]
   /** Lets outputs reuse files whose inputs have not changed. */
-  readonly place?: SearchPlace
+  readonly target?: SearchTarget
 }
 
 /**
@@ -47,11 +47,11 @@ interface RunOptions {
  */
 export async function runOutputs(
   site: Site,
-  { signal, deferred = [], place }: RunOptions = {},
+  { signal, deferred = [], target }: RunOptions = {},
 ): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
   const immediate = OUTPUTS.filter((output) => !deferred.includes(output))
   const builtIn = await Promise.all(
-    immediate.map(async (output) => await output(site, place, signal)),
+    immediate.map(async (output) => await output(site, target, signal)),
   )
   const files = builtIn.flat()
   const diagnostics: Diagnostic[] = []

@@ -1,7 +1,7 @@
 // Reads data of the theme from the server bundle before any page is rendered. The `SiteData` files
 // contain these data, and every document contains the addresses of these files.
 import type { ThemeFacts, ThemeNames } from '../types/output.ts'
-import { openServer } from './openSite.ts'
+import { openServer } from './openServer.ts'
 import { createRenderMemory } from './renderMemory.ts'
 
 const NO_NAMES: ThemeNames = { fields: [], components: [], parts: [], slots: [] }

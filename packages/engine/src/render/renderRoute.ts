@@ -5,7 +5,7 @@ import { isStubError } from '../bundle/imports/importContext.ts'
 import { fromRender } from '../diagnostics/fromErrors.ts'
 import type { PageModule, Rendered, RenderShared, RenderTask } from '../types/output.ts'
 import { withComponentPlace } from './componentPlace.ts'
-import { openServer } from './openSite.ts'
+import { openServer } from './openServer.ts'
 import { pageFiles } from './pageFiles.ts'
 import { type RenderMemory, sharedOf } from './renderMemory.ts'
 import { loadModule, type ServerModule } from './serverModule.ts'
@@ -21,7 +21,7 @@ export async function renderRoute(
     return await renderWith(server, task, { shared, memory })
   } catch (error) {
     // A module of the theme threw while it was loaded.
-    return await failure(error, { task, shared, trace: '' })
+    return await failedRender(error, { task, shared, trace: '' })
   }
 }
 
@@ -52,12 +52,12 @@ async function renderWith(
     return await pageFiles(task, shared, server.render(input))
   } catch (error) {
     const trace = await server.traceError(input).catch(() => '')
-    return await failure(error, { task, shared, trace })
+    return await failedRender(error, { task, shared, trace })
   }
 }
 
 /** Converts an error to a diagnostic of the page. */
-async function failure(
+async function failedRender(
   error: unknown,
   at: { readonly task: RenderTask; readonly shared: RenderShared; readonly trace: string },
 ): Promise<Rendered> {

@@ -86,7 +86,7 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Services): P
       links,
       head,
       draw: (shown, state) => root.draw(app(shown, state)),
-      ...(__DOCGEN_DEV__ && { mend: () => root.mend?.() }),
+      ...(__DOCGEN_DEV__ && { dropRestored: () => root.dropRestored?.() }),
       onSwitch: () => {
         prefetch.observe()
         dispatchEvent(new Event('reload-content'))

@@ -25,16 +25,26 @@ const PLACEHOLDER = new RegExp(`${TOKEN}-(\\d+);`, 'g')
 const SEPARATOR = <hr data-between={TOKEN} />
 const SEPARATOR_HTML = `<hr data-between="${TOKEN}"/>`
 
-/** Rendered HTML by owner and variant. */
-export type DrawnHtml = WeakMap<object, Map<string, string>>
+/** Rendered HTML by owner and variant. All pages of a site share it. */
+type SharedHtml = WeakMap<object, Map<string, string>>
 
-/** Creates the drawer of one page. All pages of a site share `drawn`. */
-export function createOnceDrawer(drawn: DrawnHtml): OnceDrawer {
+/** The key of the `SharedHtml` among the values that pages share. */
+const SHARED_HTML = 'docgen:drawn'
+
+/** Returns the HTML that pages share, from the values that they share. */
+export function sharedHtmlOf(shared: Map<string, unknown>): SharedHtml {
+  const html = (shared.get(SHARED_HTML) ?? new WeakMap()) as SharedHtml
+  shared.set(SHARED_HTML, html)
+  return html
+}
+
+/** Creates the drawer of one page. */
+export function createOnceDrawer(sharedHtml: SharedHtml): OnceDrawer {
   const pending: Pending[] = []
   return {
     draw(owner, variant, node) {
-      const variants = drawn.get(owner) ?? new Map<string, string>()
-      drawn.set(owner, variants)
+      const variants = sharedHtml.get(owner) ?? new Map<string, string>()
+      sharedHtml.set(owner, variants)
       const known = variants.get(variant)
       if (known !== undefined) return { __html: known }
       pending.push({ node, keep: (html) => variants.set(variant, html) })

@@ -21,7 +21,7 @@ export interface RecoverableRoot {
   /** Renders synchronously. Throws what a component throws. */
   draw(app: ReactNode): void
   /** Removes nodes that React does not manage. Defined only in dev mode. */
-  mend?(): void
+  dropRestored?(): void
 }
 
 /**
@@ -86,7 +86,7 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
       }
       nodes.keep()
     },
-    ...(__DOCGEN_DEV__ && { mend: () => nodes.dropRestored() }),
+    ...(__DOCGEN_DEV__ && { dropRestored: () => nodes.dropRestored() }),
   }
 }
 

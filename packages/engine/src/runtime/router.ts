@@ -12,7 +12,7 @@ export interface RouterOptions
   extends ShownOptions, Pick<VisitOptions, 'loader' | 'head' | 'onSwitch'> {
   readonly links: PageLinks
   /** See `Router.mend`. */
-  readonly mend?: () => void
+  readonly dropRestored?: () => void
 }
 
 export interface Router {
@@ -35,7 +35,7 @@ export interface Router {
    */
   revise?(change: (view: PageView) => PageView): void
   /** Lets React render the page again after React has given up on it. Defined only in dev mode. */
-  mend?(): void
+  dropRestored?(): void
 }
 
 export function createRouter(options: RouterOptions): Router {
@@ -92,7 +92,7 @@ export function createRouter(options: RouterOptions): Router {
     },
     isNotFound: () => shown.now.view.page.pageType === '404',
     ...(__DOCGEN_DEV__ && {
-      mend: () => options.mend?.(),
+      dropRestored: () => options.dropRestored?.(),
       revise: (change: (view: PageView) => PageView) => shown.revise?.(change),
     }),
   }

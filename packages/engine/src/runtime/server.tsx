@@ -3,7 +3,7 @@ import { renderToString } from 'docgen:renderer'
 import theme from 'docgen:theme'
 import type { ThemeFacts, ThemeNames } from '../types/output.ts'
 import type { RenderOutput } from '../types/render.ts'
-import { createOnceDrawer, type DrawnHtml } from './drawOnce.tsx'
+import { createOnceDrawer, sharedHtmlOf } from './drawOnce.tsx'
 import { lazyGroups, loadParts } from './lazyParts.tsx'
 import { createApp, createCollected, type PageInput } from './serverApp.tsx'
 
@@ -35,11 +35,11 @@ export const prepare = (): Promise<void> => loadParts()
 /** Renders the page. Throws what a component throws. */
 export function render(input: PageInput): RenderOutput {
   const collected = createCollected()
-  const drawnHtml = (input.shared.get(DRAWN) ?? new WeakMap()) as DrawnHtml
-  input.shared.set(DRAWN, drawnHtml)
-  const { draw, fill } = createOnceDrawer(drawnHtml)
-  const drawn = renderToString(createApp(input, collected, { drawOnce: draw }))
-  const html = fill(drawn, (children) => renderToString(createApp(input, collected, { children })))
+  const { draw, fill } = createOnceDrawer(sharedHtmlOf(input.shared))
+  const withGaps = renderToString(createApp(input, collected, { drawOnce: draw }))
+  const html = fill(withGaps, (children) =>
+    renderToString(createApp(input, collected, { children })),
+  )
   const { renderedRuns, drawnParts, head } = collected
   const unrenderedRuns = [...input.runs.keys()].filter((i) => !renderedRuns.has(i))
   const parts = lazyGroups
@@ -51,9 +51,6 @@ export function render(input: PageInput): RenderOutput {
     }))
   return { html, unrenderedRuns, head, parts }
 }
-
-/** The name under which pages share the HTML that `drawOnce` has rendered. */
-const DRAWN = 'docgen:drawn'
 
 /** Returns the names of the modules that a function imports, from its compiled source text. */
 function importsIn(source: string): readonly string[] {

@@ -33,7 +33,7 @@ export function writeLeads(leads: readonly string[], store: SearchStore): readon
     const [known] = store.find('leads', key)?.files ?? []
     if (known) return known[1]
     const name = store.write('leads', key, contents)
-    store.note(key, { files: [['', name]], words: NO_WORDS })
+    store.remember(key, { files: [['', name]], words: NO_WORDS })
     return name
   })
   for (const lead of leads) cutter.add(lead)

@@ -253,6 +253,6 @@ function writeTexts(items: readonly PageTexts[], store: SearchStore): string {
   if (known) return known[1]
   const contents = `[${items.map(({ toJson }) => toJson()).join(',')}]`
   const name = store.write('texts', of, contents)
-  store.note(of, { files: [['', name]], words: NO_WORDS })
+  store.remember(of, { files: [['', name]], words: NO_WORDS })
   return name
 }

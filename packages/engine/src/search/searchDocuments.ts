@@ -1,6 +1,6 @@
 // Writes one file with a document for each page, for a remote search engine. The author's server
 // reads this file.
-import type { OutputPlace } from '../emit/staging.ts'
+import type { OutputTarget } from '../emit/staging.ts'
 import { stagePieces } from '../emit/stagePieces.ts'
 import { searchableRoutes } from '../site/siteSearch.ts'
 import type { OutputFile } from '../types/output.ts'
@@ -36,20 +36,20 @@ export interface SearchDocument {
 export const SEARCH_DOCUMENTS_FILE = 'search-documents.json'
 
 /**
- * Returns the file of documents, or no file unless search is remote. With `place`, the documents are
+ * Returns the file of documents, or no file unless search is remote. With `target`, the documents are
  * written one after another, because all of them may not fit into one string.
  */
 export async function searchDocuments(
   site: Site,
-  place?: OutputPlace,
+  target?: OutputTarget,
   signal?: AbortSignal,
 ): Promise<OutputFile[]> {
   const { search } = site.config
   if (search?.mode !== 'remote') return []
   const pieces = piecesOf(site, search.domain)
   const outFile = SEARCH_DOCUMENTS_FILE
-  if (!place) return [{ outFile, contents: [...pieces].join('') }]
-  return [await inSlices(stagePieces(outFile, pieces, place), signal)]
+  if (!target) return [{ outFile, contents: [...pieces].join('') }]
+  return [await inSlices(stagePieces(outFile, pieces, target), signal)]
 }
 
 /** Returns the text of a JSON array with a line for each document. */

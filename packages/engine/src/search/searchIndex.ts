@@ -21,7 +21,7 @@ import {
 } from './pages.ts'
 import { blocksOf } from './searchShare.ts'
 import { segmentsOf } from './shards.ts'
-import { type FileStart, openStore, type SearchPlace, type SearchStore } from './store.ts'
+import { type FileStart, openStore, type SearchTarget, type SearchStore } from './store.ts'
 import type { TermBlock } from './termBlocks.ts'
 import { termFiles, wordFiles } from './termFiles.ts'
 
@@ -29,18 +29,18 @@ import { termFiles, wordFiles } from './termFiles.ts'
 const FEW_FILES = 2
 
 /**
- * Returns the files of the search index; none if search is off or remote. Files in `place` that
- * were made from the same inputs are reused. Without `place`, all files are built.
+ * Returns the files of the search index; none if search is off or remote. Files in `target` that
+ * were made from the same inputs are reused. Without `target`, all files are built.
  */
 export async function searchIndex(
   site: Site,
-  place?: SearchPlace,
+  target?: SearchTarget,
   signal?: AbortSignal,
 ): Promise<OutputFile[]> {
   const files: OutputFile[] = []
   for (const { outFile, lang, pages } of indexesOf(site)) {
-    const store = openStore(outFile, site.config.hash, place)
-    const input = { store, common: commonWordsOf(lang), parts: place?.parts ?? 0 }
+    const store = openStore(outFile, site.config.hash, target)
+    const input = { store, common: commonWordsOf(lang), parts: target?.parts ?? 0 }
     files.push(...(await inSlices(indexFiles(pages, input), signal)))
   }
   return files

@@ -1,8 +1,8 @@
 // Collects the files of one index, and finds what earlier builds have made. What is known about a
 // page or a group of files is kept in the cache under a key of everything it depends on. A file is
 // reused without being read if it is unchanged in the output folder.
-import type { OutputPlace } from '../emit/staging.ts'
-import type { MadeFile } from '../emit/outputRecord.ts'
+import type { OutputTarget } from '../emit/staging.ts'
+import type { TrackedFile } from '../emit/outputRecord.ts'
 import { attempt } from '../node/attempt.ts'
 import { type Cache, noCache } from '../store/cache.ts'
 import { hashOf, shortHashOf } from '../store/hash.ts'
@@ -50,7 +50,7 @@ export type FileStart = readonly [start: string, name: string]
 type SearchFileKind = 'terms' | 'words' | 'texts' | 'leads'
 
 /** Where the files of earlier builds are, and what is remembered about them. */
-export interface SearchPlace extends OutputPlace {
+export interface SearchTarget extends OutputTarget {
   readonly cache: Cache
   /** In a merge of parts, their number. */
   readonly parts?: number | undefined
@@ -77,7 +77,7 @@ export interface SearchStore extends SearchMemory {
   /** Writes a file with this key. Returns its name, which is a hash of the contents. */
   readonly write: (kind: SearchFileKind, key: string, contents: string) => string
   /** Remembers the files written with this key. `slot`: see `Cache`. */
-  readonly note: (key: string, made: RememberedFiles, slot?: string) => RememberedFiles
+  readonly remember: (key: string, files: RememberedFiles, slot?: string) => RememberedFiles
   /** Writes the first file and returns all files of the index. */
   readonly end: (first: string) => OutputFile[]
 }
@@ -89,35 +89,35 @@ export const NO_WORDS = new Uint8Array()
 
 /**
  * Opens the store of the index whose first file is `outFile`. `config` is the hash of the
- * configuration and of docgen's version. Without `place`, nothing is remembered.
+ * configuration and of docgen's version. Without `target`, nothing is remembered.
  */
-export function openStore(outFile: string, config: string, place?: SearchPlace): SearchStore {
-  const memory = openSearchMemory(outFile, config, place?.cache ?? noCache)
+export function openStore(outFile: string, config: string, target?: SearchTarget): SearchStore {
+  const memory = openSearchMemory(outFile, config, target?.cache ?? noCache)
   const folder = outFile.replace(/\.json$/, '')
   const files: OutputFile[] = []
-  const keep = (file: MadeFile) => {
-    files.push(place ? place.stage(file) : file)
+  const keep = (file: TrackedFile) => {
+    files.push(target ? target.stage(file) : file)
   }
   const outFileOf = (kind: SearchFileKind, name: string) => `${folder}/${kind}.${name}.json`
   return {
     ...memory,
     find(kind, key) {
-      const { head, parts } = unpacked(place?.cache.read(key) ?? null) ?? {}
-      if (!place || !parts) return null
+      const { head, parts } = unpacked(target?.cache.read(key) ?? null) ?? {}
+      if (!target || !parts) return null
       const starts = head as readonly FileStart[]
       const names = starts.map(([, name]) => outFileOf(kind, name))
-      const found = place.record.findAll(names, key)
+      const found = target.record.findAll(names, key)
       if (found) files.push(...found)
       return found && { files: starts, words: partOf(parts, 0) }
     },
     write(kind, key, contents) {
       const name = shortHashOf(contents)
-      keep({ outFile: outFileOf(kind, name), contents, made: { inputHash: key } })
+      keep({ outFile: outFileOf(kind, name), contents, state: { inputHash: key } })
       return name
     },
-    note(key, made, slot) {
-      place?.cache.write(key, pack(made.files, [made.words]), slotIn(outFile, slot))
-      return made
+    remember(key, found, slot) {
+      target?.cache.write(key, pack(found.files, [found.words]), slotIn(outFile, slot))
+      return found
     },
     end(first) {
       keep({ outFile, contents: first })

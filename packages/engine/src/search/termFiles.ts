@@ -55,7 +55,7 @@ export function* termFiles(
   )
   const files = startsOf(cut, (index) => all[index]?.term ?? '')
   const made = { files, words: Buffer.from(JSON.stringify(wordsFile(words))) }
-  return store.note(segment.key, made, `terms\0${segment.shards[0] ?? ''}`)
+  return store.remember(segment.key, made, `terms\0${segment.shards[0] ?? ''}`)
 }
 
 /** Returns the words files of the segments, writing those that are missing. */
@@ -85,7 +85,7 @@ function makeWordFiles(
     store.write('words', of, JSON.stringify(wordsFile(items))),
   )
   const files = startsOf(cut, (index) => entries[index]?.term ?? '')
-  return store.note(of, { files, words: NO_WORDS })
+  return store.remember(of, { files, words: NO_WORDS })
 }
 
 function wordEntriesOf({ terms, frequencies }: WordsFile): WordEntry[] {

@@ -37,7 +37,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   const index = { settings, pages: sortedByKey(byRoute) }
   const texts = readTextFile(content.i18nFile, settings)
   const meta = readMetaFiles(content.metaFiles, texts, settings)
-  const roots = createFolderTrees(
+  const contentRoots = createFolderTrees(
     [...pages, ...asTranslations(fallbacks, settings)].filter(
       ({ filePath }) => collectionOf(filePath, config) === null,
     ),
@@ -45,7 +45,13 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
     settings,
   )
   const locales = config.locales.map((locale) =>
-    createLocale(locale, { config, index, roots, navFiles: meta.navFiles, texts: texts.byLang }),
+    createLocale(locale, {
+      config,
+      index,
+      contentRoots,
+      navFiles: meta.navFiles,
+      texts: texts.byLang,
+    }),
   )
   const site: Site = {
     config,
@@ -58,7 +64,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
       ...posts.diagnostics,
       ...texts.diagnostics,
       ...meta.diagnostics,
-      ...checkMetaFiles(roots),
+      ...checkMetaFiles(contentRoots),
     ],
   }
   return runSiteHooks(site)

@@ -24,7 +24,7 @@ export interface LocaleInput {
   readonly config: Config
   readonly index: RouteIndex
   /** The trees of all languages and versions, the default version first. */
-  readonly roots: readonly ContentRoot[]
+  readonly contentRoots: readonly ContentRoot[]
   readonly navFiles: readonly NavFile[]
   readonly texts: TextFile['byLang']
 }
@@ -59,7 +59,7 @@ export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
   }
 }
 
-function localeSidebar(lang: string, { config, index, roots, texts }: LocaleInput): Sidebar {
+function localeSidebar(lang: string, { config, index, contentRoots, texts }: LocaleInput): Sidebar {
   const configured = config.localized[lang]?.sidebar
   if (configured) {
     const entries = Object.entries(configured).map(([prefix, items]) => {
@@ -67,7 +67,7 @@ function localeSidebar(lang: string, { config, index, roots, texts }: LocaleInpu
     })
     return createSidebar(Object.fromEntries(entries), defaultVersionOf(lang, config), index)
   }
-  const ownRoots = roots.filter((root) => root.lang === lang)
+  const ownRoots = contentRoots.filter((root) => root.lang === lang)
   return Object.assign({}, ...ownRoots.map((root) => folderSidebars(root, index))) as Sidebar
 }
 
@@ -76,7 +76,7 @@ function localeSidebar(lang: string, { config, index, roots, texts }: LocaleInpu
  * this version.
  */
 function localeNav(langVersion: LangVersion, sidebar: Sidebar, input: LocaleInput): Locale['nav'] {
-  const { config, index, roots, navFiles } = input
+  const { config, index, contentRoots, navFiles } = input
   const { lang } = langVersion
   const matches = (wanted: LangVersion) => (other: LangVersion) =>
     other.lang === lang && other.version === wanted.version
@@ -88,7 +88,9 @@ function localeNav(langVersion: LangVersion, sidebar: Sidebar, input: LocaleInpu
         navFiles.find(matches(defaultVersionOf(lang, config)))
       )?.items
   if (items) return createNav(items, langVersion, index)
-  return roots.filter(matches(langVersion)).flatMap((root) => folderNav(root, sidebar, index))
+  return contentRoots
+    .filter(matches(langVersion))
+    .flatMap((root) => folderNav(root, sidebar, index))
 }
 
 function versionData(langVersion: LangVersion, sidebar: Sidebar, input: LocaleInput): VersionData {

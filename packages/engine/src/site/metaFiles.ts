@@ -83,8 +83,8 @@ function looksLikeNav(text: string): boolean {
 }
 
 /** Reports entries that name a file or folder that does not exist. */
-export function checkMetaFiles(roots: readonly ContentRoot[]): Diagnostic[] {
-  return roots.flatMap((root) => checkFolder(root.folder))
+export function checkMetaFiles(contentRoots: readonly ContentRoot[]): Diagnostic[] {
+  return contentRoots.flatMap((root) => checkFolder(root.folder))
 }
 
 function checkFolder(folder: Folder): Diagnostic[] {

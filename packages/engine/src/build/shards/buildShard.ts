@@ -70,7 +70,7 @@ async function runShard(
   const { site, share, input } = await loadShardModel(loading, shard, times)
   await jobs.endThreads()
   const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
-  const theme = await jobs.describe(bundle)
+  const theme = await jobs.describeTheme(bundle)
   const social = await socialImages(site, theme)
   const isOwn = ({ page }: Route) => share.has(page.filePath)
   const routes = [...site.routes.values()].filter(isOwn)

@@ -19,14 +19,14 @@ export async function loadMergedPages(loading: Loading, merging: Merging): Promi
   const hashes = new Map<string, string>()
   const known = new Map<string, Page>()
   const find = jobs.finder()
-  const take = (file: ContentFile) => {
+  const consume = (file: ContentFile) => {
     hashes.set(file.filePath, hashOf(file.text))
     const page = find(file)
     if (page) known.set(file.filePath, page)
     return Promise.resolve()
   }
   const { signal } = options
-  const content = await clock.time('load', () => scanContent(config, { signal, take }))
+  const content = await clock.time('load', () => scanContent(config, { signal, consume }))
   merging.check(content, hashes)
   return { content, pages: await parseRest(loading, content, known) }
 }

@@ -31,7 +31,7 @@ export async function readHeads(
   const lengths = new Map<string, number>()
   const heads = new Map<string, Page>()
   const readHead = areHeadsEnough(config) ? createHeadReader(config) : null
-  const take = async (file: ContentFile) => {
+  const consume = async (file: ContentFile) => {
     hashes.set(file.filePath, hashOf(file.text))
     lengths.set(file.filePath, file.text.length)
     const head = await readHead?.(file)
@@ -40,7 +40,7 @@ export async function readHeads(
   const onListed = ({ length }: readonly string[]) => {
     if (length >= MANY) caller.onManyPages?.()
   }
-  const content = await scanContent(config, { signal: options.signal, onListed, take })
+  const content = await scanContent(config, { signal: options.signal, onListed, consume })
   const share = shareOf(lengths, shard, times)
   for (const path of share) heads.delete(path)
   const input = partInputOf(config, content, hashes)

@@ -169,7 +169,7 @@ function revised(
 /** Runs code that renders. An error leaves the last good page, and the overlay shows it. */
 function attempt({ router }: Running, draw: () => void): void {
   try {
-    router.mend?.()
+    router.dropRestored?.()
     draw()
   } catch (error) {
     reportError(error)

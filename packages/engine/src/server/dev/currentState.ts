@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { lockfilesOf } from '../../config/configHash.ts'
 import { filesOf } from '../../diagnostics/diagnostics.ts'
 import { configFilesOf, publicDirOf, themeEntryOf } from '../../config/startFiles.ts'
-import { loadKnownConfig } from '../../config/loadConfig.ts'
+import { loadReusableConfig } from '../../config/loadConfig.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
 import { hashOf } from '../../store/hash.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
@@ -53,7 +53,7 @@ export async function createCurrentState(
     async restart(changed) {
       try {
         const old = state
-        const loaded = await loadKnownConfig(root, load, signal)
+        const loaded = await loadReusableConfig(root, load, signal)
         const isData = !isInstalled(changed, old.config) && isDataChange(old.config, loaded.config)
         if (isData) await old.adopt(loaded.config)
         else state = await createDevState(root, load, { ...rest, loaded })

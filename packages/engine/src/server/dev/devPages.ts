@@ -56,7 +56,7 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
   const { jobs, signal, complete, bundler, say } = services
   // Created on first use, because it loads the theme.
   const shared = onceResolved(async () => {
-    const theme = await jobs.describe(bundle, bundler.graphFile())
+    const theme = await jobs.describeTheme(bundle, bundler.graphFile())
     const { shared, files } = sharedOf(site, bundle, theme)
     return { theme, shared, files: filesByName(files) }
   })

@@ -2,7 +2,7 @@
 // also holds the last result of each stage.
 import { createDevBundler, type BundleChange, type DevBundler } from '../../bundle/devBundler.ts'
 import type { PageReferences } from '../../checks/references.ts'
-import { loadKnownConfig, type LoadedConfig } from '../../config/loadConfig.ts'
+import { loadReusableConfig, type LoadedConfig } from '../../config/loadConfig.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
 import { createJobs, type Jobs } from '../../jobs/jobs.ts'
 import { openParser, type Threads } from '../../jobs/threads.ts'
@@ -77,8 +77,8 @@ export async function openStages(
 ): Promise<Stages> {
   const { signal, loaded, onModel, onSwap, say = () => undefined } = given
   const { parser = openParser({ root, options }, signal) } = given
-  const loading = loaded ? Promise.resolve(loaded) : loadKnownConfig(root, options, signal)
-  const { config, known } = await loading.catch(async (error: unknown) => {
+  const loading = loaded ? Promise.resolve(loaded) : loadReusableConfig(root, options, signal)
+  const { config, reusable } = await loading.catch(async (error: unknown) => {
     await parser?.close()
     throw error
   })
@@ -87,7 +87,7 @@ export async function openStages(
   const jobs = createJobs(config, {
     cache: true,
     load,
-    known,
+    reusable,
     isolateRender: true,
     parser,
     signal,
