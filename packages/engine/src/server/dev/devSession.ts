@@ -6,7 +6,7 @@ import { loadOptionsOf } from '../../config/loadOptions.ts'
 import type { Threads } from '../../jobs/threads.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { DevEvent, DevOptions } from '../../types/library.ts'
-import { pathnameOf } from '../http/http.ts'
+import { loadSenders, pathnameOf } from '../http/http.ts'
 import { answer } from './answer.ts'
 import { diagnosticsOf } from './attempt.ts'
 import { mergedMessage } from './bundleChange.ts'
@@ -84,6 +84,8 @@ export async function openSession(
     },
     async watch() {
       await current.get().started()
+      // Meanwhile, the first page is rendered in a thread.
+      await loadSenders()
       await watcher.start()
     },
     check: () => checks.start(),

@@ -24,6 +24,11 @@ const PORTS_TRIED = 100
  */
 const BACKLOG = 4096
 
+/** Loads the modules that send responses, which otherwise load with the first response. */
+export async function loadSenders(): Promise<void> {
+  await Promise.all([import('send'), import('mime-types')])
+}
+
 export type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 export interface Serving extends ListenOptions {
