@@ -225,7 +225,7 @@ export const Stars = () => {
   assert.match((await nextra.read('docgen.config.ts')) ?? '', "base: '/tool/'")
   const page = (await nextra.read('docs/index.mdx')) ?? ''
   assert.match(page, '<Callout type="danger">Text</Callout>')
-  assert.match(page, 'export const useSSG = () => ({})')
+  assert.match(page, 'import { emptyValue as useSSG } from')
   await shown(nextra)
   await nextra.remove()
 })

@@ -23,6 +23,8 @@ export interface PageInput {
   readonly vueComponents: ReadonlySet<string>
   /** HTML of the components that are nothing else, by the path of their file. */
   readonly markup: ReadonlyMap<string, string>
+  /** Scripts of the site by path. */
+  readonly modules: ReadonlyMap<string, string>
   /** Modules of the site that import packages of the old tool. */
   readonly ofTool: ReadonlySet<string>
 }

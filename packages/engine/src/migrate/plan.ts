@@ -12,7 +12,7 @@ import { bareRoute } from './routes.ts'
 import type { PageInput } from './pageInput.ts'
 import { kindOf, translatePage } from './translatePage.ts'
 import { outsideFolders } from './text/codeFiles.ts'
-import { stubPath } from './text/modules.ts'
+import { EMPTY_VALUES, stubPath } from './text/modules.ts'
 import { staticMarkup } from './text/staticMarkup.ts'
 import { THEME_MODULES } from './text/components.ts'
 import { aliasedPath } from './text/links.ts'
@@ -21,7 +21,7 @@ import { stubNotes, type Stubs } from './stubs.ts'
 import type { Note, Project, SourceSite } from './types.ts'
 import { configFile } from './writer/config.ts'
 import { pascalCase } from './text/vue.ts'
-import { homePage, markupComponent, stubComponent } from './writer/extraFiles.ts'
+import { EMPTY_VALUE, homePage, markupComponent, stubComponent } from './writer/extraFiles.ts'
 
 export interface Plan {
   /** New text of files, by path relative to the project folder. */
@@ -55,6 +55,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     places,
     unchecked: new Set<string>(),
     stubs: new Map() as Stubs,
+    modules,
     ofTool: modulesOfTool(site, modules),
     packages: await dependenciesOf(project),
     markup: await readMarkup(project),
@@ -306,6 +307,11 @@ function addExtras(site: SourceSite, { placed, writes, notes, stubs, paths }: Ex
   for (const [path, text] of Object.entries(site.files)) {
     if (!writes.has(path)) writes.set(path, text)
   }
+  if (notes.some(({ message }) => message === EMPTY_VALUES.message))
+    writes.set(
+      stubPath('emptyValue', (path) => paths.includes(path)),
+      EMPTY_VALUE,
+    )
   for (const [name, { usedIn, members, html }] of stubs) {
     const [first = ''] = usedIn
     writes.set(
@@ -332,7 +338,7 @@ function firstLink({ config }: SourceSite, routes: ReadonlySet<string>): string 
   const nav = config.themeConfig?.nav ?? []
   return nav
     .map((item) => ('link' in item ? item.link : ''))
-    .find((link) => routes.has(bareRoute(link)))
+    .find((link) => link !== '' && routes.has(bareRoute(link)))
 }
 
 interface FromPages {

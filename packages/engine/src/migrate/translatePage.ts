@@ -32,6 +32,7 @@ import { directiveEdits, elementsOf, jsxEdits } from './text/jsx.ts'
 import { attributeEdits, linkEdits, routeForLink, type LinkInput } from './text/links.ts'
 import { mkdocsLosses, mkdocsText } from './text/mkdocs.ts'
 import { createFileTarget } from './text/codeFiles.ts'
+import { withOrigins } from './text/reexports.ts'
 import { createSnippetTarget, snippetEdits } from './text/snippets.ts'
 import { markdocText } from './text/markdoc.ts'
 import { moduleEdits, stubImport, valueStub } from './text/modules.ts'
@@ -272,7 +273,7 @@ function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageIn
 /** Translates imports and components of an MDX page. */
 function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
   const { site, page, stubs } = input
-  const names = namesOf(tree, source)
+  const names = withOrigins(namesOf(tree, source), input)
   const frames = framesOf(tree)
   const theme = themeImports(names, site.tool)
   const modules = moduleEdits(names, frames, input)
@@ -290,8 +291,7 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
   if (site.tool === 'docusaurus')
     missing.push(...pageValues(tree, source, names, input.frontmatter))
   const edits = [
-    ...theme.edits,
-    ...modules,
+    ...joined([...theme.edits, ...modules]),
     ...(site.tool === 'starlight' ? directiveEdits(tree, source) : []),
     ...jsxEdits(tree, source, {
       tool: site.tool,
@@ -307,13 +307,25 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
   if (elementsOf(tree).some(({ name }) => name === 'head')) missing.push(HEAD_IMPORT)
   if (missing.length === 0) return edits
   // Of two edits at the beginning of the page, only one would be applied.
-  const first = theme.edits[0] ?? edits.find(({ start }) => start === 0)
+  const first =
+    edits.find(({ start }) => start === theme.edits[0]?.start) ??
+    edits.find(({ start }) => start === 0)
   const at = first?.start ?? 0
   return edits
     .map((edit) =>
       edit === first ? { ...edit, text: [...missing, edit.text].filter(Boolean).join('\n') } : edit,
     )
     .concat(first ? [] : [{ start: at, end: at, text: `${missing.join('\n')}\n\n` }])
+}
+
+/** Joins edits of the same statement, which imports names of several modules in the old site. */
+function joined(edits: readonly Edit[]): Edit[] {
+  const byStart = new Map<number, Edit>()
+  for (const edit of edits) {
+    const text = [byStart.get(edit.start)?.text, edit.text].filter(Boolean).join('\n')
+    byStart.set(edit.start, { ...edit, text })
+  }
+  return [...byStart.values()]
 }
 
 /** Docusaurus calls the fields of a page `frontMatter`. */

@@ -17,6 +17,19 @@ export function textsOfPattern(pattern: string): string[] | null {
   return rest.length > 0 || texts.length > LIMIT ? null : [...new Set(texts)]
 }
 
+/**
+ * Returns the redirects of docgen for a pattern that ends with everything below an address:
+ * `^/old(/.*)?$`. Null for any other pattern.
+ */
+export function redirectsOfRest(pattern: string, to: string): (readonly [string, string])[] | null {
+  const [, start, slash = '', optional] =
+    /^\^?((?:\/|\/[\w\-~/]+))\((\/?)\.\*\)(\?)?\$?$/.exec(pattern) ?? []
+  if (start === undefined || (slash === '' && !start.endsWith('/'))) return null
+  const rest = to.includes('$1') ? to.replace('$1', `${slash}*`) : to
+  const below = [`${start}${slash}*`, rest] as const
+  return optional === undefined ? [below] : [[start, to.replace('$1', '') || '/'], below]
+}
+
 type Read = readonly [texts: string[], rest: readonly string[]]
 
 function alternatives(tokens: readonly string[]): Read {

@@ -17,6 +17,30 @@ module.exports = Object.assign(matter, { read: (path) => matter(readFileSync(pat
 const { parse, stringify } = load('yaml')
 module.exports = { load: parse, safeLoad: parse, dump: stringify }`,
   yaml: `module.exports = load('yaml')`,
+  '@callstack/rspress-preset': `
+const merged = (a, b) => {
+  const isPlain = (each) => typeof each === 'object' && each !== null && !Array.isArray(each)
+  if (!isPlain(a) || !isPlain(b)) return b === undefined ? a : b
+  return Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, merged(a[key], b[key])]))
+}
+const inPublic = (path) => path && (/^https?:/.test(path) ? path : '/' + path.replace(/^.*?public\\//, '').replace(/^\\/+/, ''))
+const withCallstackPreset = async ({ docs = {} }, config = {}) => merged({
+  root: docs.rootDir ?? 'docs',
+  title: docs.title,
+  description: docs.description,
+  icon: inPublic(docs.icon),
+  logo: { light: inPublic(docs.logoLight), dark: inPublic(docs.logoDark) },
+  siteOrigin: docs.rootUrl,
+  route: { cleanUrls: true },
+  themeConfig: {
+    enableContentAnimation: true,
+    enableScrollToTop: true,
+    footer: { message: 'Copyright © Callstack Open Source' },
+    editLink: { docRepoBaseUrl: docs.editUrl, text: 'Edit this page on GitHub' },
+    socialLinks: Object.entries(docs.socials ?? {}).map(([icon, content]) => ({ icon, mode: 'link', content })),
+  },
+}, await config)
+module.exports = { withCallstackPreset }`,
   tinyglobby: `module.exports = load('tinyglobby')`,
   'fast-glob': `
 const { glob, globSync } = load('tinyglobby')

@@ -6,6 +6,7 @@ import type { HeadInput, HeadTag, SocialLink } from '../../types/theme.ts'
 import type { ForeignConfig } from '../config/loadForeignConfig.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
 import type { AddNote, Note, SourceSite } from '../types.ts'
+import { SOCIAL_ICONS } from './socialIcons.ts'
 
 /** Reports values of a configuration that are functions. */
 export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddNote): void {
@@ -214,6 +215,8 @@ export function socialLinks(value: unknown, note: AddNote): SocialLink[] {
     if (svg !== undefined) return [{ icon: { svg }, ...shared }]
     const icon = SOCIAL[name?.toLowerCase() ?? ''] ?? name?.toLowerCase() ?? 'external'
     if (ICON_NAMES.includes(icon)) return [{ icon, ...shared }]
+    const drawn = SOCIAL_ICONS[icon.replaceAll('-', '')]
+    if (drawn !== undefined) return [{ icon: { svg: drawn }, ...shared }]
     unknown.push(icon)
     return [{ icon: 'external', ...shared }]
   })

@@ -155,7 +155,8 @@ function navItem(value: unknown, input: NavInput): UserNavItem[] {
   const label = textOf(item['label'])
   const text = label === undefined ? undefined : (input.texts[`item.label.${label}`] ?? label)
   const side = item['position'] === 'left' ? ('left' as const) : undefined
-  if (item['type'] === 'localeDropdown') return []
+  // Docgen has a menu of languages of its own, so only the links beside the languages are kept.
+  if (item['type'] === 'localeDropdown') return addedItems(item, input).flat()
   if (item['type'] === 'docsVersionDropdown') return versionMenu(item, input)
   if (Array.isArray(item['items'])) {
     const items = listOf(item['items']).flatMap((each) => navItem(each, input))
@@ -181,8 +182,16 @@ function versionMenu(item: Data, input: NavInput): UserNavItem[] {
     const link = first.find((route) => route.startsWith('/'))
     return link === undefined ? [] : [{ text: version.label, link }]
   })
+  const [before, after] = addedItems(item, input)
+  const all = [...before, ...items, ...after]
   const [main] = items
-  return main === undefined || items.length < 2 ? [] : [{ text: main.text, items }]
+  return main === undefined || all.length < 2 ? [] : [{ text: main.text, items: all }]
+}
+
+/** Returns the items that a site adds to a menu of versions or languages. */
+function addedItems(item: Data, input: NavInput): [before: UserNavItem[], after: UserNavItem[]] {
+  const itemsOf = (key: string) => listOf(item[key]).flatMap((each) => navItem(each, input))
+  return [itemsOf('dropdownItemsBefore'), itemsOf('dropdownItemsAfter')]
 }
 
 function translationOf(instance: DocsInstance, { lang }: NavInput): DocsTranslation {

@@ -15,9 +15,10 @@ import {
   withoutEmpty,
   type Data,
 } from '../config/values.ts'
-import { textsOfPattern } from '../config/finitePattern.ts'
+import { redirectsOfRest, textsOfPattern } from '../config/finitePattern.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
+import { parseYaml } from '../readPage.ts'
 import { languageOf, routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import {
@@ -66,7 +67,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       pages,
       notes,
       moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, note))],
-      files: {},
+      files: await navFiles(project, docsDir),
       config: configOf(config, { locales, lang: main, project }, note),
       comments: {},
       redirects: redirectsOf(config, note),
@@ -86,6 +87,33 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
 function publicMoves(project: Project, docsDir: string): SourceSite['moves'] {
   const from = posix.join(docsDir, 'public')
   return project.paths.some((path) => path.startsWith(`${from}/`)) ? [{ from, to: 'public' }] : []
+}
+
+const NAV_FIELDS = ['text', 'link', 'activeMatch', 'position', 'tag', 'items']
+
+/** Returns the text of each `_nav.json` with fields that docgen does not have, without them. */
+async function navFiles({ root, paths }: Project, docsDir: string): Promise<SourceSite['files']> {
+  const files = paths.filter(
+    (path) => posix.basename(path) === '_nav.json' && path.startsWith(`${docsDir}/`),
+  )
+  const written = await Promise.all(
+    files.map(async (path) => {
+      const nav = parseYaml(`nav: ${await readFile(join(root, path), 'utf8')}`)['nav']
+      const known = withNavFields(nav)
+      const isSame = JSON.stringify(known) === JSON.stringify(nav)
+      const target = posix.join('docs', posix.relative(docsDir, path))
+      return isSame ? [] : [[target, `${JSON.stringify(known, null, 2)}\n`] as const]
+    }),
+  )
+  return Object.fromEntries(written.flat())
+}
+
+function withNavFields(items: unknown): unknown[] {
+  return listOf(items).map((item) => {
+    const known = Object.entries(dataOf(item)).filter(([name]) => NAV_FIELDS.includes(name))
+    const { items: inner, ...own } = Object.fromEntries(known)
+    return Array.isArray(inner) ? { ...own, items: withNavFields(inner) } : own
+  })
 }
 
 /** A theme that extends the one of Rspress moves away from the folder in which docgen looks for a theme. */
@@ -236,16 +264,17 @@ function redirectsOf(config: Data, note: AddNote): Record<string, string> {
     const { from, to } = dataOf(value)
     return listOf([from ?? []].flat()).map((each) => [String(each), String(to)] as const)
   })
-  const found = written.map(([from, to]) => [addressesOf(from), to] as const)
-  if (found.some(([addresses]) => addresses.length === 0))
+  const found = written.map(([from, to]) => {
+    const listed = addressesOf(from).map((address) => [address, to] as const)
+    return listed.length > 0 ? listed : (redirectsOfRest(from, to) ?? [])
+  })
+  if (found.some((each) => each.length === 0))
     note({
       kind: 'decision',
       message:
         'Write the redirects whose `from` is a pattern in `redirects` of `docgen.config.ts`.',
     })
-  return Object.fromEntries(
-    found.flatMap(([addresses, to]) => addresses.map((from) => [from, to] as const)),
-  )
+  return Object.fromEntries(found.flat())
 }
 
 /** Addresses with `.html` and with a slash at the end lead to the same page. */

@@ -16,7 +16,7 @@ import {
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
-import { languageOf } from '../routes.ts'
+import { bareRoute, languageOf } from '../routes.ts'
 import type { AddNote, Project, SourceSite } from '../types.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
 import {
@@ -53,7 +53,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
   reportMarkdownPlugins(dataOf(astro['markdown']), note)
   const locales = localesOf(options)
-  const pages = await createPages(project, locales)
+  const pages = await createPages(project, locales, isFlat(astro))
   const logoFiles = logoMoves(options)
   return withUnusedOptions(
     {
@@ -103,9 +103,15 @@ function localesOf(options: Data): StarlightLocale[] {
     : [{ key: '', tag: 'en', lang: 'en', label: 'English', dir: undefined }]
 }
 
+/** Returns whether addresses of pages have no slash at the end. Relative links depend on it. */
+function isFlat(astro: Data): boolean {
+  return dataOf(astro['build'])['format'] === 'file' || astro['trailingSlash'] === 'never'
+}
+
 async function createPages(
   project: Project,
   locales: readonly StarlightLocale[],
+  hasFlatRoutes: boolean,
 ): Promise<StarlightPage[]> {
   const paths = pathsBelow(project, DOCS).filter(
     (path) => /\.(?:mdx?|mdoc)$/.test(path) && !/(?:^|\/)_/.test(path),
@@ -136,10 +142,15 @@ async function createPages(
         slug,
         head,
         to: posix.join(lang, `${file}${path.endsWith('.mdx') ? '.mdx' : '.md'}`),
-        route: slug === '404' ? `${prefix}/404` : `${prefix}/${slug}`.replace(/(?<!\/)$/, '/'),
+        route: slug === '404' ? `${prefix}/404` : routeOf(prefix, slug, hasFlatRoutes),
       }
     }),
   )
+}
+
+function routeOf(prefix: string, slug: string, isFlatRoute: boolean): string {
+  const route = `${prefix}/${slug}`
+  return isFlatRoute ? bareRoute(route) : route.replace(/(?<!\/)$/, '/')
 }
 
 const BLOG = /^starlight-blog$/
@@ -172,7 +183,6 @@ function configOf(
   const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
   const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
   const code = dataOf(options['expressiveCode'])
-  const isFile = dataOf(astro['build'])['format'] === 'file'
   const blog = blogOf(listOf(options['plugins']))
   reportExtras(options, note)
   return withoutEmpty({
@@ -190,7 +200,7 @@ function configOf(
     locales: hasLocales
       ? locales.map((locale) => userLocale(locale, locale === main, titleIn(locale)))
       : undefined,
-    route: isFile || astro['trailingSlash'] === 'never' ? undefined : { trailingSlash: true },
+    route: isFlat(astro) ? undefined : { trailingSlash: true },
     markdown: withoutEmpty({
       headingIds: 'starlight' as const,
       languages: languageAliases(dataOf(code['shiki'])['langAlias']),

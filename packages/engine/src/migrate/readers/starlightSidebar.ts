@@ -61,9 +61,15 @@ function itemOf(value: unknown, state: State): UserSidebarItem[] {
   ]
 }
 
-function labelOf(item: Data, { locale }: State): string | undefined {
+function labelOf(item: Data, { locale, locales }: State): string | undefined {
   const label = item['label']
-  return textIn(item['translations'], locale) ?? textOf(label) ?? textIn(label, locale)
+  const [main = locale] = locales
+  return (
+    textIn(item['translations'], locale) ??
+    textOf(label) ??
+    textIn(label, locale) ??
+    textIn(label, main)
+  )
 }
 
 /** Returns the text of a language from an object with one for each language. */

@@ -1,9 +1,29 @@
 // Prepares the text of a Starlight page: pictures and variables that only Astro knows.
 import type { UserConfig } from '../../types/index.ts'
-import { outsideCode } from './parse.ts'
+import { outsideCode, outsideFences } from './parse.ts'
 
 export function astroText(body: string, config: UserConfig): string {
-  return outsideCode(body, (text) => withValues(withoutImports(text), config))
+  const text = outsideFences(body, (part) => withBaseAddresses(part, config))
+  return outsideCode(text, (part) => withValues(withoutImports(part), config))
+}
+
+/** An address that begins with a variable: `{\`${import.meta.env.BASE_URL}/a\`}`, or a sum. */
+const FROM_BASE =
+  /(\b[\w-]+=)\{\s*(?:`((?:[^`$\\]|\$\{\s*import\.meta\.env\.(?:BASE_URL|SITE)\s*\})*)`|import\.meta\.env\.BASE_URL(?:\s*\+\s*(['"`])([^'"`\n$]*)\3)?)\s*\}/g
+
+/** Writes addresses that consist of the base and a path as plain text, as docgen reads them. */
+function withBaseAddresses(text: string, { base = '/', siteOrigin = '' }: UserConfig): string {
+  return text.replace(
+    FROM_BASE,
+    (_, name: string, template?: string, _quote?: string, path = '') => {
+      const written = template ?? `\${import.meta.env.BASE_URL}${path as string}`
+      const address = written
+        .replace(/\$\{\s*import\.meta\.env\.SITE\s*\}/g, siteOrigin)
+        .replace(/\$\{[^}]*\}/g, base)
+        .replace(/(?<!:)\/{2,}/g, '/')
+      return `${name}"${address}"`
+    },
+  )
 }
 
 /** The components for pictures in Astro take imports: `<Image src={import('./a.png')} />`. */

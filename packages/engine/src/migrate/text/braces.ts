@@ -29,7 +29,7 @@ export function bracesEdits(tree: Root, source: string): Edit[] {
     const { start, end } = rangeOf(node)
     if (isInside(headings, start)) return []
     const match = /[ \t]*\{:?\s*(?:[.#][\w-]+\s*)+\}$/.exec(source.slice(start, end))
-    const isLineEnd = source[end] === '\n' || end >= source.length
+    const isLineEnd = end >= source.length || /^(?:\n|[ \t]*\|)/.test(source.slice(end, end + 50))
     if (!match || !isLineEnd) return []
     const id = /#([\w-]+)/.exec(match[0])?.[1]
     const anchor = id === undefined ? '' : `<a id="${id}"></a>`

@@ -1,11 +1,15 @@
 // Changes of Docusaurus text before it is parsed as MDX: directives and details that Docusaurus
 // reads, but MDX does not.
+import { outsideCode } from './parse.ts'
 import { repairMdx } from './repairMdx.ts'
 import { withTabBlocks } from './tabBlocks.ts'
 
 /** The address of a file in an attribute of HTML: `<img src={require('./a.png').default} />`. */
 const REQUIRED =
   /(<[a-z]\w*\b[^>]*?\b(?:src|href|poster)=)\{\s*require\((['"])([^'"]+)\2\)(?:\.default)?\s*\}/g
+
+/** The end of an import statement that another one follows on the same line. */
+const NEXT_IMPORT = /(?<=^import\b[^\n]*['"]);?[ \t]+(?=import\b[^\n]*['"])/gm
 
 /** Writes what MDX rejects as it accepts it, and unwraps `mdx-code-block` fences. */
 export function docusaurusText(body: string, hasFormulas: boolean): string {
@@ -16,7 +20,9 @@ export function docusaurusText(body: string, hasFormulas: boolean): string {
       /(\b(?:src|href|to)=)\{\s*useBaseUrl\((['"])([^'"]+)\2\)\s*\}/g,
       (_, name: string, __, path: string) => `${name}"${path.startsWith('/') ? path : `/${path}`}"`,
     )
-  return needsMdx(text) ? repairMdx(text, hasFormulas) : text
+  if (!needsMdx(text)) return text
+  const separated = outsideCode(text, (part) => part.replace(NEXT_IMPORT, '\n'))
+  return repairMdx(separated, hasFormulas)
 }
 
 /** Returns whether a page has components or imports, which Markdown would show as text. */

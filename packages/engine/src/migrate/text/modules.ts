@@ -8,21 +8,7 @@ import type { Edit } from './edits.ts'
 import { THEME_MODULES } from './components.ts'
 import { aliasedPath } from './links.ts'
 import type { PageImport, PageNames } from './imports.ts'
-
-const ENDINGS = [
-  '',
-  '.mdx',
-  '.md',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.json',
-  '/index.tsx',
-  '/index.jsx',
-  '/index.ts',
-  '/index.js',
-]
+import { moduleFile } from './reexports.ts'
 
 /** `frames` says which components lose nothing but their looks. */
 export function moduleEdits(
@@ -46,8 +32,7 @@ export function moduleEdits(
         },
       ]
     }
-    const path = aliased ?? posix.join(posix.dirname(page.from), specifier)
-    const file = ENDINGS.map((ending) => path + ending).find((each) => places.has(each))
+    const file = moduleFile(specifier, page.from, input)
     if (file !== undefined && !/\.(?:astro|vue|svelte)$/.test(file) && !isOfTool(file, input)) {
       const moved = places.movedPath(file)
       const keepsEnding = /\.\w+$/.test(specifier) || /\.mdx?$/.test(moved)
@@ -137,19 +122,19 @@ interface Missing {
   readonly html?: string | null
 }
 
-/** Declares a value that docgen does not have: a hook returns no fields, data is empty text. */
-export function valueStub(name: string, from: string, { page, note }: PageInput): string {
-  note({
-    kind: 'decision',
-    message:
-      'Modules that do not exist, or that docgen cannot use, were replaced by empty values. See `export const` in these pages.',
-    filePath: page.from,
-  })
-  // A data file is text; anything else may be called.
-  const isData = /\?\w|\.(?:json|txt|css|md|svg|png|ya?ml|html)$/.test(from)
-  const isHook = /^use[A-Z]/.test(name)
-  return `export const ${name} = ${isData ? "''" : isHook ? '() => ({})' : '() => null'}`
+/** Declares a value that docgen does not have: files are empty texts, all else shows nothing. */
+export function valueStub(name: string, from: string, input: PageInput): string {
+  input.note({ ...EMPTY_VALUES, filePath: input.page.from })
+  const isText = /\?\w|\.(?:txt|css|md|svg|png|html)$/.test(from)
+  return isText ? `export const ${name} = ''` : stubImport('emptyValue', input, name)
 }
+
+/** Its presence in the report tells that pages import the empty value. */
+export const EMPTY_VALUES = {
+  kind: 'decision',
+  message:
+    'Modules that do not exist, or that docgen cannot use, were replaced by empty values. See the imports of `emptyValue` and the empty texts in these pages.',
+} as const
 
 /** Replaces a component by a stub, and other values by empty ones. */
 function stub(missing: Missing, input: PageInput): string {

@@ -54,14 +54,29 @@ export function parseText(text: string, kind: Kind, hasFormulas = false): Parsed
   }
 }
 
-const CODE_OR_COMMENT =
-  /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\3(?!`)|<!--([\s\S]*?)-->/gm
+const FENCE = String.raw`^([ \t]*)(\`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[\`~]*[ \t]*$|$(?![\s\S]))`
+
+const FENCES = new RegExp(FENCE, 'gm')
+
+const CODE_OR_COMMENT = new RegExp(
+  String.raw`${FENCE}|(?<!\`)(\`+)(?!\`)[\s\S]*?(?<!\`)\3(?!\`)|\{/\*[\s\S]*?\*/\}|<!--([\s\S]*?)-->`,
+  'gm',
+)
 
 /** Changes the text between code and comments. */
 export function outsideCode(text: string, change: (text: string) => string): string {
+  return between(text, CODE_OR_COMMENT, change)
+}
+
+/** Changes the text between blocks of code, also where backticks are around it. */
+export function outsideFences(text: string, change: (text: string) => string): string {
+  return between(text, FENCES, change)
+}
+
+function between(text: string, skipped: RegExp, change: (text: string) => string): string {
   const parts: string[] = []
   let at = 0
-  for (const { 0: all, index } of text.matchAll(CODE_OR_COMMENT)) {
+  for (const { 0: all, index } of text.matchAll(skipped)) {
     parts.push(change(text.slice(at, index)), all)
     at = index + all.length
   }

@@ -119,7 +119,8 @@ function tagText(
   if (!toMdx) {
     // Vue closes such a tag, but HTML does not: `<div />`.
     const closing = tag.isSelfClosing && !isVoid(name) ? `</${tag.name}>` : ''
-    const isSame = attributes.length === tag.attributes.length && closing === ''
+    const names = tag.attributes.map((attribute) => attribute.name).join(' ')
+    const isSame = attributes.map((each) => each.name).join(' ') === names && closing === ''
     const slash = tag.isSelfClosing && closing === '' ? ' /' : ''
     return isSame ? null : `<${tag.name}${written(kept)}${slash}>${closing}`
   }
@@ -160,7 +161,10 @@ function attributeOf(
   }
   if (name.startsWith(':')) {
     const bound = value ?? ''
-    const isLiteral = /^(?:'[^']*'|-?\d+(?:\.\d+)?|true|false|\[[^\]()]*\])$/.test(bound.trim())
+    const text = /^(?:\$?withBase\(\s*)?(['`])([^'`$]*)\1\s*\)?$/.exec(bound.trim())?.[2]
+    if (text !== undefined)
+      return [{ name: name.slice(1), value: `"${text.replaceAll('"', '&quot;')}"` }]
+    const isLiteral = /^(?:-?\d+(?:\.\d+)?|true|false|\[[^\]()]*\])$/.test(bound.trim())
     const isConstant = constants.sources.has(bound.trim())
     if (isConstant && toMdx) used.add(bound.trim())
     if (!(isLiteral || isConstant) || !toMdx) {

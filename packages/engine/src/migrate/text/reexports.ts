@@ -1,0 +1,123 @@
+// Follows names through modules that only pass them on, such as an index of components. Pages then
+// import each name from its own module, so that one component that docgen cannot use, or one of the
+// old tool's theme, does not decide about all others.
+import { posix } from 'node:path'
+import { relativePath } from '../places.ts'
+import type { PageInput } from '../pageInput.ts'
+import { COMPONENTS, THEME_MODULES } from './components.ts'
+import type { PageImport, PageNames } from './imports.ts'
+import { aliasedPath } from './links.ts'
+
+/** Endings that an import may leave out. */
+const ENDINGS = [
+  ...['', '.mdx', '.md', '.tsx', '.ts', '.jsx', '.js', '.json'],
+  ...['/index.tsx', '/index.jsx', '/index.ts', '/index.js'],
+]
+
+/** Returns the file that an import of a page or module leads to. */
+export function moduleFile(
+  specifier: string,
+  from: string,
+  { site, places }: Pick<PageInput, 'site' | 'places'>,
+): string | undefined {
+  const aliased = aliasedPath(specifier, site)
+  if (aliased === null && !specifier.startsWith('.')) return undefined
+  const path = aliased ?? posix.join(posix.dirname(from), specifier)
+  return ENDINGS.map((ending) => path + ending).find((each) => places.has(each))
+}
+
+/** Where a name comes from: a file of the site, or a module of the old tool's theme. */
+interface Origin {
+  readonly from: string
+  readonly isFile: boolean
+  readonly exported: string
+}
+
+/** Splits the imports of a page from modules that pass names on. */
+export function withOrigins(names: PageNames, input: PageInput): PageNames {
+  return { ...names, imports: names.imports.flatMap((each) => originsOf(each, input)) }
+}
+
+function originsOf(given: PageImport, input: PageInput): PageImport[] {
+  const file = moduleFile(given.from, input.page.from, input)
+  if (file === undefined || !input.modules.has(file)) return [given]
+  const byModule = new Map<string, Map<string, string>>()
+  for (const [local, exported] of given.names) {
+    const origin = exported === '*' ? null : originOf(file, exported, input)
+    const isSame = origin === null || (origin.isFile && origin.from === file)
+    const from = isSame ? given.from : specifierOf(origin, input)
+    const name = isSame ? exported : origin.exported
+    byModule.set(from, (byModule.get(from) ?? new Map<string, string>()).set(local, name))
+  }
+  if (byModule.size === 0) return [given]
+  return [...byModule].map(([from, each]) => ({ ...given, from, names: each }))
+}
+
+function specifierOf({ from, isFile }: Origin, { page }: PageInput): string {
+  return isFile ? relativePath(page.from, from) : from
+}
+
+const PASSED = /\bexport\s*\{([^}]*)\}(?:\s*from\s*(['"])([^'"\n]+)\2)?/g
+
+const ALL_PASSED = /\bexport\s*\*\s*from\s*(['"])([^'"\n]+)\1/g
+
+const IMPORTED = /\bimport\s+(?!type\b)([^'";]+?)\s+from\s*(['"])([^'"\n]+)\2/g
+
+/** Returns the module that defines what a file exports by a name; null if it does not export it. */
+function originOf(
+  file: string,
+  name: string,
+  input: PageInput,
+  seen: readonly string[] = [],
+): Origin | null {
+  const text = input.modules.get(file)
+  const own: Origin = { from: file, isFile: true, exported: name }
+  if (text === undefined) return own
+  if (seen.includes(file)) return null
+  const follow = (specifier: string, exported: string): Origin | null => {
+    if (THEME_MODULES[input.site.tool].test(specifier))
+      return { from: specifier, isFile: false, exported }
+    const next = moduleFile(specifier, file, input)
+    return next === undefined ? null : originOf(next, exported, input, [...seen, file])
+  }
+  for (const [, list = '', , specifier] of text.matchAll(PASSED)) {
+    const local = pairsOf(list).find(([, exported]) => exported === name)?.[0]
+    if (local === undefined) continue
+    if (specifier !== undefined) return follow(specifier, local) ?? own
+    return imported(text, local, follow) ?? own
+  }
+  const main = /\bexport\s+default\s+([A-Za-z_$][\w$]*)\s*;?\s*$/m.exec(text)?.[1]
+  if (name === 'default') return (main && imported(text, main, follow)) || own
+  const declaration = `\\bexport\\s+(?:async\\s+)?(?:const|let|var|function\\*?|class|enum)\\s+${name.replaceAll('$', '\\$')}\\b`
+  if (new RegExp(declaration).test(text)) return own
+  for (const [, , specifier = ''] of text.matchAll(ALL_PASSED)) {
+    const isTheme = THEME_MODULES[input.site.tool].test(specifier)
+    if (isTheme && !(name in COMPONENTS[input.site.tool])) continue
+    const found = follow(specifier, name)
+    if (found) return found
+  }
+  return null
+}
+
+/** Returns the origin of a name that a module imports and exports again. */
+function imported(
+  text: string,
+  local: string,
+  follow: (specifier: string, exported: string) => Origin | null,
+): Origin | null {
+  for (const [, names = '', , specifier = ''] of text.matchAll(IMPORTED)) {
+    const [, main, list = ''] = /^([\w$]+)?\s*,?\s*(?:\{([^}]*)\})?$/.exec(names.trim()) ?? []
+    if (main === local) return follow(specifier, 'default')
+    const found = pairsOf(list).find(([, own]) => own === local)
+    if (found) return follow(specifier, found[0])
+  }
+  return null
+}
+
+/** Reads a list of names: `a, b as c` → `[['a', 'a'], ['b', 'c']]`. */
+function pairsOf(list: string): (readonly [name: string, as: string])[] {
+  return list.split(',').flatMap((entry) => {
+    const [, name = '', as] = /^\s*(?:type\s+)?([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(entry) ?? []
+    return name === '' ? [] : [[name, as ?? name] as const]
+  })
+}
