@@ -4,15 +4,12 @@
 import { dirname, join, resolve } from 'node:path'
 import { readText } from '../node/attempt.ts'
 import { engineEntry } from '../node/engineFiles.ts'
-import { packageVersion } from '../node/packageRoot.ts'
 import { shortHashOf } from '../store/hash.ts'
 import { type Memory, openMemory } from '../store/remember.ts'
 import { addFoldersOf, ancestorsOf, type Sources } from '../store/sources.ts'
 import type { CompiledConfig } from './bundleConfig.ts'
+import { engineKey } from './configHash.ts'
 import type { ConfigSource } from './findConfig.ts'
-
-/** Version of the cache format. Increase it when compilation or `RememberedConfig` changes. */
-const FORMAT = 2
 
 export interface RememberedConfig {
   /** File name of the compiled module in the cache folder. */
@@ -32,7 +29,7 @@ export function openConfigMemory(
   cacheDir: string,
 ): Memory<RememberedConfig> {
   return openMemory(join(cacheDir, `config-${shortHashOf(absPath)}.bin`), {
-    key: [FORMAT, packageVersion(), engineEntry('index'), absPath],
+    key: [engineKey, engineEntry('index'), absPath],
     // The cache folder may be created in this folder during compilation, so the folder's
     // modification time is not meaningful.
     seen: [dirname(absPath)],
