@@ -84,7 +84,6 @@ export async function openSession(
     },
     async watch() {
       await current.get().started()
-      // Meanwhile, the first page is rendered in a thread.
       await loadSenders()
       await watcher.start()
     },

@@ -24,7 +24,10 @@ const PORTS_TRIED = 100
  */
 const BACKLOG = 4096
 
-/** Loads the modules that send responses, which otherwise load with the first response. */
+/**
+ * Loads the modules that send responses. `docgen dev` calls it while its first page is rendered in a
+ * thread.
+ */
 export async function loadSenders(): Promise<void> {
   await Promise.all([import('send'), import('mime-types')])
 }
