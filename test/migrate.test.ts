@@ -199,7 +199,7 @@ export default { integrations: [starlight({ title: 'Tool' })] }`,
     ...Object.fromEntries(
       ['Frame', 'Quote', 'Videos', 'List'].map((name) => [
         `src/components/${name}.astro`,
-        '<slot />',
+        '<slot /><script></script>',
       ]),
     ),
   })

@@ -109,7 +109,7 @@ import './table.css'
 <table><tr><td>\`5 $\` \\</td></tr></table>
 <style>td { color: red }</style>
 `,
-    'src/Version.astro': '---\nconst { of } = Astro.props\n---\n<i>{of}</i>\n',
+    'src/Version.astro': '---\nconst { of } = await Astro.props\n---\n<i>{of}</i>\n',
   })
   assert.is(site.decisions, 1)
   assert.match(site.report, '`components/Table.tsx` contains this HTML, without its styles.')
@@ -131,6 +131,80 @@ test('Docusaurus: shortcodes of emoji', async () => {
     'docs/index.md': '# Home :tada:\n\n`:tada:` and 10:20:30\n',
   })
   assert.match((await site.read('docs/index.md')) ?? '', '# Home 🎉\n\n`:tada:` and 10:20:30\n')
+  await site.remove()
+})
+
+test('Starlight: Astro components that only show their properties become components of React', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { site: 'https://example.com', base: '/tool', integrations: [starlight({ title: 'Tool' })] }`,
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@own/*": ["./src/own/*"] } } }',
+    'src/content/docs/index.mdx': `---
+title: Home
+---
+
+import Box from '@own/Box.astro'
+import { Live, List } from '@own/all'
+
+<Box title="Speed" href="/tool/" tags={['a', 'b']}>
+Some **bold** text
+</Box>
+
+<Box title="Empty" />
+
+<Live>Content</Live> <List />
+`,
+    'src/own/all.ts':
+      "export { default as Live } from './Live.astro'\nexport { default as List } from './List.astro'\n",
+    'src/own/Box.astro': `---
+import { Icon, Badge } from '@astrojs/starlight/components'
+import type { HTMLAttributes } from 'astro/types'
+import Chip from './Chip.astro'
+
+export interface Props { title: string; href?: string; tags?: string[] }
+
+const { title, href, tags = [], class: className, ...rest } = Astro.props
+---
+
+<!-- A comment. -->
+<section class:list={['box', className, { linked: href }]} {...rest} style="--gap: 1px; margin-top: 2rem">
+  {href && <Icon name="rocket" />}
+  {href ? <a href={href}>{title}</a> : <b>{title}</b>}
+  <ul>{tags.map((tag) => <li><Chip {tag} /></li>)}</ul>
+  <Badge text="New" variant="success" /><br>
+  <label for="x" tabindex="0">Label</label>
+  {tags.length > 0 ? <slot /> : 'No tags'} <p><slot>Nothing</slot></p>
+</section>
+
+<style>
+  .box { color: red }
+</style>
+`,
+    'src/own/Chip.astro':
+      '---\nconst { tag } = Astro.props as { tag: string }\n---\n<i class=`chip ${tag}`>{tag}</i>\n',
+    'src/own/Live.astro': '<div><slot /></div>\n<script>console.log(1)</script>\n',
+    'src/own/List.astro':
+      "---\nconst all = await fetch('https://example.com')\n---\n{all.map((each) => each)}\n",
+  })
+  assert.match((await site.read('docs/index.mdx')) ?? '', "import Box from '../src/own/Box'")
+  assert.is(await site.read('src/own/Live.tsx'), null)
+  assert.is(await site.read('src/own/List.tsx'), null)
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  const [linked = '', empty = ''] = html.match(/<section class="box[\s\S]*?<\/section>/g) ?? []
+  assert.match(linked, 'class="box linked" style="--gap:1px;margin-top:2rem"')
+  assert.match(linked, /<a [^>]*href="\/tool\/"[^>]*>Speed<\/a>/)
+  assert.match(linked, '<li><i class="chip a">a</i></li><li><i class="chip b">b</i></li>')
+  assert.match(linked, '<label for="x" tabindex="0">Label</label>')
+  assert.is(linked.split('<strong>bold</strong>').length, 3)
+  assert.match(empty, '<b>Empty</b>')
+  assert.match(empty, 'No tags')
+  assert.match(empty, '<p>Nothing</p>')
+  assert.is(site.notes.filter(({ kind }) => kind === 'decision').length, 1)
   await site.remove()
 })
 

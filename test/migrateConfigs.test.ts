@@ -280,7 +280,7 @@ import Install from '../../components/Install.astro'
 <Install npm="add tool" yarn="cd app
   yarn add tool" />
 `,
-    'src/components/Install.astro': '<pre>{Astro.props.npm}</pre>\n',
+    'src/components/Install.astro': '<pre>{await Astro.props.npm}</pre>\n',
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
       export default { integrations: [starlight({ title: 'Tool' })] }`,
   })

@@ -1,4 +1,5 @@
 // What the translators of a page know about it and about the site.
+import type { Converted } from './astro/component.ts'
 import type { Data } from './config/values.ts'
 import type { Placed, Places } from './places.ts'
 import type { Stubs } from './stubs.ts'
@@ -23,6 +24,10 @@ export interface PageInput {
   readonly vueComponents: ReadonlySet<string>
   /** HTML of the components that are nothing else, by the path of their file. */
   readonly markup: ReadonlyMap<string, string>
+  /** Components of React by the path of the Astro component from which they were written. */
+  readonly converted: ReadonlyMap<string, Converted>
+  /** Astro components for which pages import those of React; grows. */
+  readonly usedAstro: Set<string>
   /** Scripts of the site by path. */
   readonly modules: ReadonlyMap<string, string>
   /** Modules of the site that import packages of the old tool. */

@@ -17,6 +17,7 @@ import { staticMarkup } from './text/staticMarkup.ts'
 import { THEME_MODULES } from './text/components.ts'
 import { aliasedPath } from './text/links.ts'
 import { rspressModule } from './text/ownModules.ts'
+import { convertAstro, usedComponents } from './astro/convert.ts'
 import { stubNotes, type Stubs } from './stubs.ts'
 import type { Note, Project, SourceSite } from './types.ts'
 import { configFile } from './writer/config.ts'
@@ -50,13 +51,16 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const modules = await readModules(project)
   for (const [path, text] of site.tool === 'rspress' ? translateModules(modules) : [])
     writes.set(places.movedPath(path), text)
+  const ofTool = modulesOfTool(site, modules)
   const shared = {
     site,
     places,
+    usedAstro: new Set<string>(),
+    converted: await convertAstro(project, { site, places, ofTool }),
     unchecked: new Set<string>(),
     stubs: new Map() as Stubs,
     modules,
-    ofTool: modulesOfTool(site, modules),
+    ofTool,
     packages: await dependenciesOf(project),
     markup: await readMarkup(project),
     vueComponents: new Set(project.paths.flatMap((path) => vueComponentOf(path) ?? [])),
@@ -76,20 +80,18 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     if (target !== page.from) removes.push(page.from)
     for (const folder of outsideFolders(translated.text, target, root)) outside.add(folder)
   }
+  for (const [filePath, text] of usedComponents(shared)) {
+    writes.set(filePath, text)
+    notes.push({ ...IN_REACT, filePath })
+  }
   notes.push(...stubNotes(shared.stubs), ...styleNotes(modules, shared))
   addExtras(site, { placed, writes, notes, stubs: shared.stubs, paths: project.paths })
-  writes.set(
-    'docgen.config.ts',
-    configFile(
-      site,
-      extraConfig(site, placed, { unchecked: shared.unchecked, needsMath, outside }),
-    ),
-  )
-  const moves = fileMoves(project, places.movedPath)
+  const fromPages = { unchecked: shared.unchecked, needsMath, outside }
+  writes.set('docgen.config.ts', configFile(site, extraConfig(site, placed, fromPages)))
   const pages = placed.filter(({ isFragment }) => !isFragment).length
   return {
     writes,
-    moves,
+    moves: fileMoves(project, places.movedPath),
     copies,
     removes: removes.filter((path) => !writes.has(path)),
     notes,
@@ -97,6 +99,12 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     changed,
   }
 }
+
+const IN_REACT = {
+  kind: 'done',
+  message:
+    'Components of Astro were written in React beside their files, without their styles. Check how they look.',
+} as const
 
 /** Returns the name of a component in a file of Vue: `theme/my-card.vue` → `MyCard`. */
 function vueComponentOf(path: string): string | null {

@@ -32,7 +32,7 @@ function withoutImports(text: string): string {
 }
 
 /** Writes the values of the variables that Vite and Astro define, because pages have no others. */
-function withValues(text: string, { base = '/', siteOrigin = '' }: UserConfig): string {
+export function withValues(text: string, { base = '/', siteOrigin = '' }: UserConfig): string {
   const values: Readonly<Record<string, string | boolean>> = {
     BASE_URL: base,
     SITE: siteOrigin,

@@ -3,12 +3,14 @@
 import type { Definition, Image, Link, Root } from 'mdast'
 import { posix } from 'node:path'
 import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
+import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import { decodePath, isServedFile, normalizeRoutePath } from '../../shared/paths.ts'
 import { qualifyRoutePath, routePathOf } from '../../shared/routePrefixes.ts'
 import { listOf } from '../config/values.ts'
 import { asRoute, bareRoute } from '../routes.ts'
 import { relativePath, type Placed, type Places } from '../places.ts'
 import type { SourceSite } from '../types.ts'
+import { COMPONENTS } from './components.ts'
 import type { Edit } from './edits.ts'
 import { ownId } from './headings.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
@@ -60,18 +62,25 @@ export function attributeEdits(
   end: number,
   input: LinkInput,
 ): Edit[] {
+  const isOwn = isOwnComponent(source.slice(start, end), input)
   return [...source.slice(start, end).matchAll(ADDRESS)].flatMap((match) => {
     const [all, name = '', double, single] = match
     const url = double ?? single ?? ''
-    const changed = url.includes(',') ? null : newAddress(url, input)
+    const changed = url.includes(',') ? null : newAddress(url, input, isOwn)
     if (changed === null || changed === url) return []
     const at = start + match.index
     return [{ start: at, end: at + all.length, text: `${name}"${changed}"` }]
   })
 }
 
+/** Docgen resolves paths of files in its own components, but not in those of the site. */
+function isOwnComponent(tag: string, { site }: LinkInput): boolean {
+  const name = /^<([A-Z][\w$]*)/.exec(tag)?.[1]
+  return name !== undefined && !(name in AUTHOR_COMPONENTS) && !(name in COMPONENTS[site.tool])
+}
+
 /** Returns the address for docgen; null if the link stays as it is. */
-function newAddress(url: string, input: LinkInput): string | null {
+function newAddress(url: string, input: LinkInput, asRoutes = false): string | null {
   if (url.startsWith('pathname://')) {
     const raw = url.slice('pathname://'.length)
     if (!isPublic(raw, input)) input.unchecked.add(raw)
@@ -89,6 +98,7 @@ function newAddress(url: string, input: LinkInput): string | null {
   if (target) {
     if (path === written && isSameInDocgen(path, target, input))
       return hash === suffix ? null : path + hash
+    if (asRoutes) return encodeSpaces(target.newRoute) + hash
     return encodeSpaces(relativePath(input.page.to, target.to)) + hash
   }
   const file = fileAt(decodePath(path), input)

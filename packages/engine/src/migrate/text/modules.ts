@@ -3,6 +3,7 @@
 import { posix } from 'node:path'
 import { relativePath } from '../places.ts'
 import type { PageInput } from '../pageInput.ts'
+import { reactPath } from '../astro/convert.ts'
 import { addStub, usesOf } from '../stubs.ts'
 import type { Edit } from './edits.ts'
 import { THEME_MODULES } from './components.ts'
@@ -32,10 +33,18 @@ export function moduleEdits(
         },
       ]
     }
-    const file = moduleFile(specifier, page.from, input)
+    const found = moduleFile(specifier, page.from, input)
+    const hasMembers = [...names.keys()].some((name) =>
+      [...frames.keys()].some((tag) => tag.startsWith(`${name}.`)),
+    )
+    const isConverted =
+      found !== undefined && input.converted.has(found) && !input.markup.has(found) && !hasMembers
+    if (isConverted) input.usedAstro.add(found)
+    const file = isConverted ? reactPath(found) : found
     if (file !== undefined && !/\.(?:astro|vue|svelte)$/.test(file) && !isOfTool(file, input)) {
       const moved = places.movedPath(file)
-      const keepsEnding = /\.\w+$/.test(specifier) || /\.mdx?$/.test(moved)
+      const keepsEnding =
+        (/(?<!\.astro)$/.test(specifier) && /\.\w+$/.test(specifier)) || /\.mdx?$/.test(moved)
       const target = keepsEnding ? moved : moved.replace(/(?:\/index)?\.[jt]sx?$/, '')
       const written = relativePath(`docs/${page.to}`, target) + query
       // A partial of Docusaurus exports its outline, which docgen finds itself.

@@ -1,0 +1,71 @@
+// Converts the Astro components of a site. A component stays as it is if one that it imports does.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { withValues } from '../text/astroText.ts'
+import { moduleFile } from '../text/reexports.ts'
+import type { PageInput } from '../pageInput.ts'
+import type { Project } from '../types.ts'
+import { reactComponent, type Converted } from './component.ts'
+
+/** Returns a component of React for each file of Astro that can become one. */
+export async function convertAstro(
+  { root, paths }: Project,
+  given: Pick<PageInput, 'site' | 'places' | 'ofTool'>,
+): Promise<Map<string, Converted>> {
+  if (given.site.tool !== 'starlight') return new Map()
+  const files = paths.filter((path) => path.endsWith('.astro') && !paths.includes(reactPath(path)))
+  const found = await Promise.all(
+    files.map(async (path) => [path, await convert(join(root, path), path, given)] as const),
+  )
+  const converted = new Map(found.flatMap(([path, each]) => (each ? [[path, each] as const] : [])))
+  for (let before = -1; before !== converted.size;) {
+    before = converted.size
+    for (const [path, { needs }] of converted)
+      if (!needs.every((each) => converted.has(each))) converted.delete(path)
+  }
+  return converted
+}
+
+/** Returns the files of the components that pages use, directly or in other components. */
+export function usedComponents({
+  usedAstro,
+  converted,
+}: Pick<PageInput, 'usedAstro' | 'converted'>): Map<string, string> {
+  const files = new Map<string, string>()
+  const add = (path: string) => {
+    const found = converted.get(path)
+    if (found === undefined || files.has(reactPath(path))) return
+    files.set(reactPath(path), found.text)
+    found.needs.forEach(add)
+  }
+  for (const path of usedAstro) add(path)
+  return files
+}
+
+/** Returns the path of the component of React, beside that of Astro. */
+export function reactPath(path: string): string {
+  return path.replace(/\.astro$/, '.tsx')
+}
+
+async function convert(
+  absPath: string,
+  path: string,
+  given: Pick<PageInput, 'site' | 'places' | 'ofTool'>,
+): Promise<Converted | null> {
+  const source = withValues(await readFile(absPath, 'utf8'), given.site.config)
+  const converted = reactComponent(source, {
+    path,
+    resolve: (specifier) => moduleFile(specifier, path, given),
+    isUsable: (file) => !/\.(?:vue|svelte|less|styl|mdx?)$/.test(file) && !given.ofTool.has(file),
+  })
+  return converted && (await compiles(converted.text, posix.basename(path))) ? converted : null
+}
+
+/** What is no valid JSX in the end was not understood. */
+async function compiles(text: string, sourcefile: string): Promise<boolean> {
+  const { transform } = await import('esbuild')
+  return await transform(text, { loader: 'tsx', sourcefile, logLevel: 'silent' }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,85 @@
+// Reads a tag of an Astro template, whose attributes may contain expressions.
+
+export interface AstroTag {
+  readonly name: string
+  readonly isClosing: boolean
+  readonly isSelfClosing: boolean
+  /** Attributes by name. The value is the source after `=`; null for an attribute without a value. */
+  readonly attributes: ReadonlyMap<string, string | null>
+  readonly end: number
+}
+
+/** Returns the tag that begins at a position; null if the text there is no tag. */
+export function scanTag(text: string, start: number): AstroTag | null {
+  const [all, slash = '', name = ''] =
+    /^<(\/?)([A-Za-z][\w.:-]*|(?=>))/.exec(text.slice(start)) ?? []
+  if (all === undefined) return null
+  const attributes = new Map<string, string | null>()
+  let at = start + all.length
+  for (;;) {
+    at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0
+    const [end] = /^\/?>/.exec(text.slice(at)) ?? []
+    if (end !== undefined) {
+      const isSelfClosing = end === '/>'
+      return { name, isClosing: slash === '/', isSelfClosing, attributes, end: at + end.length }
+    }
+    const read = scanAttribute(text, at)
+    if (read === null) return null
+    attributes.set(read.name, read.value)
+    at = read.end
+  }
+}
+
+interface Attribute {
+  readonly name: string
+  readonly value: string | null
+  readonly end: number
+}
+
+function scanAttribute(text: string, start: number): Attribute | null {
+  if (text[start] === '{') return scanBraces(text, start)
+  const [name] = /^[^\s"'<>/={}`]+/.exec(text.slice(start)) ?? []
+  if (name === undefined) return null
+  const after = start + name.length
+  const [equals] = /^\s*=\s*/.exec(text.slice(after)) ?? []
+  if (equals === undefined) return { name, value: null, end: after }
+  const at = after + equals.length
+  const quoted = /^(?:"[^"]*"|'[^']*')/.exec(text.slice(at))?.[0]
+  if (quoted !== undefined) return { name, value: quoted, end: at + quoted.length }
+  // Astro allows a template without braces.
+  const template = /^`(?:[^`\\]|\\.)*`/.exec(text.slice(at))?.[0]
+  if (template !== undefined) return { name, value: `{${template}}`, end: at + template.length }
+  if (text[at] === '{') {
+    const end = endOfBraces(text, at)
+    return end === null ? null : { name, value: text.slice(at, end), end }
+  }
+  const bare = /^[^\s"'<>/={}`]+/.exec(text.slice(at))?.[0]
+  return bare === undefined ? null : { name, value: `"${bare}"`, end: at + bare.length }
+}
+
+/** `{name}` is short for `name={name}`; `{...rest}` stays. */
+function scanBraces(text: string, start: number): Attribute | null {
+  const end = endOfBraces(text, start)
+  if (end === null) return null
+  const written = text.slice(start, end)
+  const name = /^\{\s*([\w$]+)\s*\}$/.exec(written)?.[1]
+  return name === undefined ? { name: written, value: null, end } : { name, value: written, end }
+}
+
+/** Returns where an expression in braces ends; null if it does not. */
+export function endOfBraces(text: string, start: number): number | null {
+  let depth = 0
+  for (let at = start; at < text.length; at += 1) {
+    const char = text[at] ?? ''
+    const string = /["'`]/.test(char)
+      ? /^(["'`])(?:(?!\1)[^\\]|\\[^])*\1/.exec(text.slice(at))
+      : null
+    if (string) at += string[0].length - 1
+    else if (char === '{') depth += 1
+    else if (char === '}') {
+      depth -= 1
+      if (depth === 0) return at + 1
+    }
+  }
+  return null
+}

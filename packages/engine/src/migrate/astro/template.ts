@@ -1,0 +1,143 @@
+// Writes the template of an Astro component as JSX. Most of Astro's syntax is JSX already; the names
+// of attributes, slots and the components of Starlight are not.
+import { COMPONENTS } from '../text/components.ts'
+import { isVoid } from '../text/htmlTags.ts'
+import { type AstroTag, scanTag } from './scanTag.ts'
+
+export interface Template {
+  readonly jsx: string
+  /** Names of components that the JSX uses. */
+  readonly used: ReadonlySet<string>
+}
+
+/** Returns null if the template has scripts, named slots or directives that need Astro. */
+export function templateOf(
+  source: string,
+  themeNames: ReadonlyMap<string, string>,
+): Template | null {
+  const text = source
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<style\b[\s\S]*?<\/style>/g, '')
+    .replace(/<slot\s*>\s*<\/slot>/g, '<slot />')
+    .replace(/<slot\s*>([\s\S]*?)<\/slot>/g, '<>{children ?? <>$1</>}</>')
+  if (/<script\b|<slot\s+[^/>\s]|<!doctype/i.test(text)) return null
+  const used = new Set<string>()
+  const parts: string[] = []
+  let at = 0
+  for (;;) {
+    const start = text.indexOf('<', at)
+    if (start < 0) break
+    const tag = scanTag(text, start)
+    parts.push(text.slice(at, tag ? start : start + 1))
+    at = tag?.end ?? start + 1
+    const written = tag && tagOf(tag, themeNames, used)
+    if (tag && written === null) return null
+    if (written !== null) parts.push(written)
+  }
+  return { jsx: parts.join('') + text.slice(at), used }
+}
+
+const DIRECTIVE = /^(?:client|server|is):/
+
+/** Returns the JSX of a tag; null if it needs Astro. */
+function tagOf(
+  tag: AstroTag,
+  themeNames: ReadonlyMap<string, string>,
+  used: Set<string>,
+): string | null {
+  const { name, isClosing } = tag
+  // In an expression, braces alone would be an object.
+  if (name === 'slot') return '<>{children}</>'
+  if (name === '' || name === 'Fragment') return fragmentOf(tag)
+  const original = themeNames.get(name)
+  const replacement = original === undefined ? undefined : COMPONENTS.starlight[original]
+  if (original !== undefined && !replacement) return null
+  if (replacement?.text) {
+    const text = replacement.text(tag.attributes)
+    if (text !== null) return text === '' ? '<></>' : text
+  }
+  if (replacement?.name === null && tag.isSelfClosing) return '<></>'
+  if (replacement?.name === null) return isClosing ? '</>' : '<>'
+  const isLink = name === 'a' && (isClosing || tag.attributes.has('href'))
+  const written = isLink ? 'Link' : (replacement?.name ?? name)
+  if (/^[A-Z]/.test(written)) used.add(written.split('.')[0] ?? '')
+  if (isClosing) return `</${written}>`
+  const given = replacement?.attributes?.(tag.attributes) ?? tag.attributes
+  const attributes = attributesOf(given, /^[a-z]/.test(name) || replacement !== undefined)
+  if (attributes === null) return null
+  const isEmpty = tag.isSelfClosing || isVoid(name)
+  return `<${written}${attributes}${isEmpty ? ' /' : ''}>`
+}
+
+function fragmentOf({ isClosing, isSelfClosing, attributes }: AstroTag): string | null {
+  const html = attributes.get('set:html')
+  if (html != null && isSelfClosing) return `<span${htmlOf(html)} />`
+  if (attributes.size > 0 || isSelfClosing) return null
+  return isClosing ? '</>' : '<>'
+}
+
+function htmlOf(value: string): string {
+  return ` dangerouslySetInnerHTML={{ __html: ${value.startsWith('{') ? value.slice(1, -1) : value} }}`
+}
+
+/** Returns the attributes of an element as JSX; null if one needs Astro. */
+function attributesOf(
+  given: ReadonlyMap<string, string | null>,
+  isElement: boolean,
+): string | null {
+  const parts = [...given].map(([name, value]): string | null => {
+    if (DIRECTIVE.test(name)) return name === 'is:raw' ? null : ''
+    if (name === 'class:list') return ` className={classList(${value?.slice(1, -1) ?? ''})}`
+    if (name === 'set:html') return value === null ? null : htmlOf(value)
+    if (name === 'set:text') return value === null ? null : ` children=${value}`
+    if (/^(?:define|transition):|^slot$|^on[a-z]+$/.test(name)) return null
+    if (!isElement) return value === null ? ` ${name}` : ` ${name}=${value}`
+    if (name === 'style') return styleOf(value)
+    return value === null ? ` ${jsxName(name)}` : ` ${jsxName(name)}=${value}`
+  })
+  return parts.includes(null) ? null : parts.join('')
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  ...Object.fromEntries(
+    ['tabIndex', 'colSpan', 'rowSpan', 'srcSet', 'autoPlay', 'playsInline', 'readOnly', 'maxLength']
+      .concat([
+        'allowFullScreen',
+        'crossOrigin',
+        'frameBorder',
+        'dateTime',
+        'hrefLang',
+        'fetchPriority',
+      ])
+      .map((name) => [name.toLowerCase(), name]),
+  ),
+}
+
+function jsxName(name: string): string {
+  if (name.startsWith('{') || /^(?:aria|data)-/.test(name)) return name
+  return NAMES[name] ?? camelCase(name)
+}
+
+function camelCase(name: string): string {
+  return name.replace(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** React takes styles as an object: `color: red` → `{{ color: 'red' }}`. */
+function styleOf(value: string | null): string | null {
+  if (value === null) return ''
+  if (value.startsWith('{')) return /^\{\s*\{/.test(value) ? ` style=${value}` : null
+  const entries = value
+    .slice(1, -1)
+    .split(';')
+    .map((each) => each.split(/:(.*)/s))
+    .filter(([name = '']) => name.trim() !== '')
+    .map(([name = '', text = '']) => {
+      const key = name.trim().startsWith('--')
+        ? JSON.stringify(name.trim())
+        : camelCase(name.trim())
+      return `${key}: ${JSON.stringify(text.trim())}`
+    })
+  return ` style={{ ${entries.join(', ')} }}`
+}
