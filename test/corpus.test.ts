@@ -146,7 +146,7 @@ if (isThere) {
     await site.remove()
   })
 
-  test('is built without an error', ({ result }) => {
+  test('the site written for Rspress is built without an error', ({ result }) => {
     const errors = result.diagnostics.filter(({ severity }) => severity === 'error')
     assert.equal(errors, [])
     assert.ok(result.emitted)
@@ -175,7 +175,7 @@ if (isThere) {
     assert.match(page?.text ?? '', 'The types of props included are as follows')
   })
 } else {
-  test('is not there to be tried', () => {
+  test('the site written for Rspress is skipped if it is missing', () => {
     const line = '!'.repeat(100)
     console.warn(
       `\n${line}\nNOT TESTED: there is no site written for Rspress in ${SOURCE}.\n` +

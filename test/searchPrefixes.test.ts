@@ -2,7 +2,8 @@
 import * as assert from 'uvu/assert'
 import { countTerms } from '../packages/engine/src/search/pageTerms.ts'
 import { prefixSummaries } from '../packages/engine/src/search/prefixes.ts'
-import { best, createTermMerge } from '../packages/engine/src/search/mergeTerms.ts'
+import { createTermMerge } from '../packages/engine/src/search/mergeTerms.ts'
+import { best } from '../packages/engine/src/search/bestPostings.ts'
 import {
   fromHeadingLevel,
   fromTextLevel,

@@ -4,14 +4,14 @@ import * as assert from 'uvu/assert'
 import { join } from 'node:path'
 import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'
 import { createJobs } from '../packages/engine/src/jobs/jobs.ts'
+import { countTerms } from '../packages/engine/src/search/pageTerms.ts'
 import {
-  countTerms,
   forEachPlace,
   headingLevelIn,
   partsIn,
   sectionIn,
   type TermPlace,
-} from '../packages/engine/src/search/pageTerms.ts'
+} from '../packages/engine/src/search/termPlaces.ts'
 import { createShardTest, shardOf } from '../packages/engine/src/search/alphabet.ts'
 import { searchIndex } from '../packages/engine/src/search/searchIndex.ts'
 import { fold } from '../packages/engine/src/shared/search/fold.ts'

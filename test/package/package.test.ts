@@ -32,7 +32,7 @@ test.before(async (context) => {
 
 test.after(({ project }) => project.remove())
 
-test('holds itself and nothing else', async ({ project }) => {
+test('the package holds itself and nothing else', async ({ project }) => {
   const folder = join(project.root, 'node_modules/docgen')
   const installed = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = installed
@@ -70,7 +70,7 @@ test('builds', async ({ project }) => {
   assert.match(guide, '<span class="k">const</span>')
 })
 
-test('is a library for plain Node that prints nothing', async ({ project }) => {
+test('the package is a library for plain Node that prints nothing', async ({ project }) => {
   await project.write(
     'api.mjs',
     `import { build, codeFrame, defineConfig, dev, loadSite, preview, withFrame } from 'docgen'
@@ -92,7 +92,9 @@ test('is a library for plain Node that prints nothing', async ({ project }) => {
   )
 })
 
-test('reads its manual, and names the pages about what it found', async ({ project }) => {
+test('the command prints its manual, and names the pages about what it found', async ({
+  project,
+}) => {
   const docgen = join(project.root, 'node_modules/.bin/docgen')
   const page = await run(docgen, ['docs', 'dead-link'], { cwd: project.root })
   assert.match(page.stdout, /^# dead-link\n\nA link leads to a page that does not exist\./)
@@ -109,7 +111,7 @@ test('reads its manual, and names the pages about what it found', async ({ proje
   assert.match(unknown.stderr, 'Did you mean `dead-link`?')
 })
 
-test('serves its manual', async ({ project }) => {
+test('the command serves its manual', async ({ project }) => {
   const folder = join(project.root, 'node_modules/docgen/dist/manual')
   const server = await serveManual(folder, {
     ...{ topic: 'guide/start', open: false, port: 0 },
@@ -259,7 +261,7 @@ async function compile(project: TempSite, files: readonly string[], options: obj
 }
 
 for (const resolution of RESOLUTIONS) {
-  test(`types a configuration, a plugin, a theme and a script, with module resolution ${resolution.moduleResolution}`, async ({
+  test(`a configuration, a plugin, a theme and a script are typed with module resolution ${resolution.moduleResolution}`, async ({
     project,
   }) => {
     for (const [path, text] of Object.entries(RIGHT)) await project.write(path, text)
@@ -268,7 +270,7 @@ for (const resolution of RESOLUTIONS) {
 }
 
 // The compiler takes four seconds, so it checks all files with this module resolution at once.
-test('with module resolution Bundler, its types find the mistakes and accept everything else, also the types of frontmatter that it writes', async ({
+test('with module resolution Bundler, the types find the mistakes and accept everything else, also the types of frontmatter that it writes', async ({
   project,
 }) => {
   const sources = [...Object.entries({ ...RIGHT, ...TYPED }), ...WRONG]

@@ -51,7 +51,7 @@ test.before(async (context) => {
 
 test.after(({ project }) => project.remove())
 
-test('pushes and searches without docgen, React and esbuild', async ({ project }) => {
+test('the package pushes and searches without docgen, React and esbuild', async ({ project }) => {
   const { stdout } = await run(process.execPath, ['search.mjs'], { cwd: project.root })
   const [hit] = (JSON.parse(stdout) as { hits: { routePath: string }[] }).hits
   assert.is(hit?.routePath, '/a')
@@ -64,7 +64,7 @@ test('pushes and searches without docgen, React and esbuild', async ({ project }
   }
 })
 
-test('has types', async ({ project }) => {
+test('the package has types', async ({ project }) => {
   const modules = join(packageRoot(), 'node_modules')
   const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022']
   const types = ['--typeRoots', join(modules, '@types'), '--types', 'node']

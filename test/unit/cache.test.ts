@@ -20,7 +20,7 @@ const filesIn = async (dir: string) =>
     .filter((name) => /\.(pack|part)$/.test(name))
     .map((name) => join(dir, 'cache', name))
 
-test('gives back what was written, to a later process too', async ({ site }) => {
+test('a value that was written can be read, also by a later process', async ({ site }) => {
   await jsonCache(site.root).write('key', { text: '中文', list: [1] })
   assert.equal(await jsonCache(site.root).read('key'), { text: '中文', list: [1] })
   assert.is(await jsonCache(site.root).read('other'), null)

@@ -30,7 +30,7 @@ test.before.each(async (context) => {
 
 test.after.each(({ site }) => site.remove())
 
-test('writes contents and copies, and counts their bytes', async ({ site }) => {
+test('contents and copies are written, and their bytes are counted', async ({ site }) => {
   const config = createConfig(site.root)
   const result = await emit(
     [
@@ -44,7 +44,7 @@ test('writes contents and copies, and counts their bytes', async ({ site }) => {
   assert.is(await readFile(join(config.outDir, 'logo.svg'), 'utf8'), '<svg/>')
 })
 
-test('leaves equal files alone, time stamps included', async ({ site }) => {
+test('equal files stay untouched, with their time stamps', async ({ site }) => {
   const config = createConfig(site.root)
   const outputs = [{ outFile: 'a.html', contents: 'a' }]
   await emit(outputs, config)
@@ -56,7 +56,7 @@ test('leaves equal files alone, time stamps included', async ({ site }) => {
   assert.is(after.ino, before.ino)
 })
 
-test('removes what it wrote earlier, with the folders that become empty, and nothing else', async ({
+test('files of earlier builds are removed, with the folders that become empty, and nothing else', async ({
   site,
 }) => {
   const config = createConfig(site.root)

@@ -49,7 +49,7 @@ const many = (site: TempSite) =>
     fileOf(site, `page-${index}.md`, `# Page ${index}\n\n\`\`\`ts\nconst n = ${index}\n\`\`\`\n`),
   )
 
-test('computes once and remembers, until the text changes', async ({ site }) => {
+test('a page is parsed once, until its text changes', async ({ site }) => {
   const one = fileOf(site, 'one.md', '# One')
   const two = fileOf(site, 'two.md', '# Two')
   const first = await parse(site, [one, two])
@@ -74,14 +74,16 @@ test('one text read as Markdown and as MDX is two pages', async ({ site }) => {
   assert.equal((await parse(site, [{ ...file, kind: 'mdx' }])).computed, ['one.md'])
 })
 
-test('a changed configuration is', async ({ site }) => {
+test('a page is parsed again when the configuration changes', async ({ site }) => {
   const file = fileOf(site, 'one.md', '# One')
   await parse(site, [file])
   await site.write('docgen.config.ts', 'export default { markdown: { showLineNumbers: true } }')
   assert.equal((await parse(site, [file])).computed, ['one.md'])
 })
 
-test('a changed include is, and so is one that was missing and appears', async ({ site }) => {
+test('a page is parsed again when an include changes, or appears after it was missing', async ({
+  site,
+}) => {
   const part = fileOf(site, 'one.md', '<!-- @include: ./_part.md -->')
   const missing = fileOf(site, 'two.md', '<!-- @include: ./_later.md -->')
   await parse(site, [part, missing])
@@ -365,7 +367,7 @@ export default { markdown: { remarkPlugins: [exit] } }`,
   assert.match(hint, 'calls `exit`')
 })
 
-test('tells how far it is', async ({ site }) => {
+test('the progress is reported', async ({ site }) => {
   const told: string[] = []
   const files = many(site).slice(0, 20)
   await parse(site, files, {
@@ -374,7 +376,9 @@ test('tells how far it is', async ({ site }) => {
   assert.equal(told, ['parse 0/20', 'parse 16/20', 'parse 20/20'])
 })
 
-test('says before it parses very many pages, and not where they are known', async ({ site }) => {
+test('the caller is told before very many pages are parsed, but not if they are cached', async ({
+  site,
+}) => {
   const tell = async (count: number, cache = true) => {
     const files = Array.from({ length: count }, (_, index) => fileOf(site, `p${index}.md`, 'Text'))
     const told: string[] = []

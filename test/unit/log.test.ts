@@ -139,7 +139,7 @@ const frames: readonly {
 ]
 
 for (const { title, text, place, lines } of frames) {
-  test(`frames: ${title}`, () => {
+  test(`a code frame is drawn: ${title}`, () => {
     assert.equal(frameText(text, place), lines)
   })
 }

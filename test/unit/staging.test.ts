@@ -149,7 +149,9 @@ test('what a killed build has left is removed by the next one, what a running on
   for (const each of [staging, next]) each.remove()
 })
 
-test('is removed while threads write there, and stays removed', async ({ site }) => {
+test('the staging directory can be removed while threads write there, and stays removed', async ({
+  site,
+}) => {
   const { config, staging } = stagingOf(site)
   const script = `const { writeFileSync } = require('node:fs')
 const { parentPort, workerData } = require('node:worker_threads')

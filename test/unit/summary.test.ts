@@ -22,7 +22,7 @@ const quantities: readonly [found: string, expected: string][] = [
 ]
 
 for (const [found, expected] of quantities) {
-  test(`a quantity: ${expected}`, () => assert.is(found, expected))
+  test(`a quantity is shown as ${expected}`, () => assert.is(found, expected))
 }
 
 const built: BuildSummary = {

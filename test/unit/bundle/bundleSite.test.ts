@@ -59,7 +59,7 @@ const textOf = (bundle: Bundle, url: string) => {
   return file && 'contents' in file ? Buffer.from(file.contents).toString() : ''
 }
 
-test('resolves the theme, aliases and constants, with one React on both sides', async ({
+test('a bundle contains the theme, aliases and constants, and one React on both sides', async ({
   site,
 }) => {
   const bundle = await bundleSite(siteOf(configOf(site)), false)
@@ -129,7 +129,7 @@ for (const dev of [false, true]) {
   })
 }
 
-test('emits the theme’s sheet before the author’s, with the files they use under the base', async ({
+test('the theme’s sheet comes before the author’s, and the files that they use are under the base', async ({
   site,
 }) => {
   const bundle = await bundleSite(siteOf(configOf(site)), false)
@@ -140,7 +140,7 @@ test('emits the theme’s sheet before the author’s, with the files they use u
   assert.ok(bundle.files.some(({ outFile }) => /^assets\/dot\.\w{8}\.svg$/.test(outFile)))
 })
 
-test('gives the same bytes and names for the same input', async ({ site }) => {
+test('the same input gives the same bytes and names', async ({ site }) => {
   const [one, two] = [
     await bundleSite(siteOf(configOf(site)), false),
     await bundleSite(siteOf(configOf(site)), false),
@@ -175,7 +175,7 @@ test('docgen asks React for names that can be shortened; the code of the author 
   assert.not.match(code, /\(0,[\w$]+\.(jsxs?|useState|useEffect)\)/)
 })
 
-test('names the files alike wherever the site lies', async ({ site }) => {
+test('files have the same names in whatever folder the site is', async ({ site }) => {
   const other = await createTempSite({})
   try {
     await cp(site.root, join(other.root, 'deeper/site'), { recursive: true })

@@ -11,7 +11,7 @@ const test = suite('docgen/client')
 
 const types = join(packageRoot(), 'packages/engine/src/client.d.ts')
 
-test('declares every ending that gives an address or a text', async () => {
+test('every ending that gives an address or a text is declared', async () => {
   const text = await readFile(types, 'utf8')
   const declared = new Set(
     [...text.matchAll(/declare module '\*(\.\w+)'/g)].map(([, each]) => each),
@@ -42,7 +42,7 @@ function check(source: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }
 
-test('gives each import its type and no other', () => {
+test('each import has its type and no other', () => {
   const found = check(`
     import Logo from './logo.svg?react'
     import logo from './logo.svg'

@@ -14,16 +14,16 @@ const textsOf = (hash: string, leaf: string) =>
     Buffer.from(contents).toString(),
   ])
 
-test('gives files of the same contents the same names, whatever they were called', () => {
+test('files with the same contents get the same names, whatever they were called', () => {
   assert.equal(textsOf('AAAAAAAA', 'leaf'), textsOf('BBBBBBBB', 'leaf'))
 })
 
-test('gives a file another name when a file it refers to changes', () => {
+test('a file gets another name when a file that it refers to changes', () => {
   const [before, after] = [textsOf('AAAAAAAA', 'leaf'), textsOf('AAAAAAAA', 'other')]
   assert.not.equal(before[0]?.[0], after[0]?.[0])
 })
 
-test('replaces the old names by the new ones and changes nothing else', () => {
+test('old names are replaced with the new ones, and nothing else changes', () => {
   const [client, chunk] = textsOf('AAAAAAAA', 'leaf')
   const name = chunk?.[0]?.replace('assets/', '')
   assert.equal(client?.[1], `import"./${name}";«»`)

@@ -22,13 +22,13 @@ const cases: readonly [name: string, text: string, place: [number, number, numbe
 ]
 
 for (const [name, text, place] of cases) {
-  test(`finds ${name}`, () => {
+  test(`the search finds ${name}`, () => {
     const [line, column, length] = place ?? []
     assert.equal(findImport(text, './x'), place && { line, column, length })
   })
 }
 
-test('takes signs of the specifier as they are', () => {
+test('special characters in a specifier have no special meaning', () => {
   assert.equal(findImport("import x from './a+b.svg?react'\n", './a+b.svg?react')?.column, 15)
 })
 

@@ -142,7 +142,7 @@ const cases: readonly [
 ]
 
 for (const [specifier, code, message, hint] of cases) {
-  test(`says what is wrong with ${specifier}`, async ({ site }) => {
+  test(`the mistake in an import of ${specifier} is described`, async ({ site }) => {
     await site.write(
       'entry.ts',
       `export const before = 1\nimport * as found from '${specifier}'\nconsole.log(found)\n`,
@@ -162,7 +162,7 @@ for (const [specifier, code, message, hint] of cases) {
   })
 }
 
-test('shows the line in its file', async ({ site }) => {
+test('a finding shows the line in its file', async ({ site }) => {
   await site.write('entry.ts', "// é and more\nimport { B } from './Buton'\nconsole.log(B)\n")
   const [diagnostic] = await diagnosticsOf(site)
   assert.ok(diagnostic)
@@ -187,7 +187,7 @@ test('builds the rest, and what was not found throws when it is used', async ({ 
   assert.is((await buildImports(site, { entry: 'other.ts' })).values['value'], 42)
 })
 
-test('finds what style sheets name', async ({ site }) => {
+test('missing files that style sheets name are reported', async ({ site }) => {
   await site.write(
     'entry.ts',
     "import './entry.css'\nimport './Card.module.css'\nimport './Part.module.css'",
@@ -220,7 +220,7 @@ test('finds what style sheets name', async ({ site }) => {
   )
 })
 
-test('reports modules that compose from each other', async ({ site }) => {
+test('modules that compose from each other are reported', async ({ site }) => {
   await site.write('a.module.css', ".a { composes: b from './b.module.css' }")
   await site.write('b.module.css', ".b { composes: a from './a.module.css' }")
   await site.write('entry.ts', "import './a.module.css'")
@@ -228,7 +228,7 @@ test('reports modules that compose from each other', async ({ site }) => {
   assert.ok(found.some(({ code }) => code === 'css-composes'))
 })
 
-test('reports an SVG without a picture', async ({ site }) => {
+test('an SVG without a picture is reported', async ({ site }) => {
   await site.write('entry.ts', "import Logo from './broken.svg?react'\nexport { Logo }")
   const [diagnostic] = await diagnosticsOf(site)
   assert.ok(diagnostic)
@@ -236,7 +236,7 @@ test('reports an SVG without a picture', async ({ site }) => {
   assert.is(diagnostic.filePath, join(site.root, 'broken.svg'))
 })
 
-test('reports an import of a page at the author’s line', async ({ site }) => {
+test('a mistake in an import of a page is reported at the author’s line', async ({ site }) => {
   const page =
     '---\ntitle: Page\n---\n\n```js\nimport X from "./Buton"\n```\n\nimport X from "./Buton"\n'
   await site.write('docs/page.mdx', page)
@@ -264,7 +264,7 @@ test('reports an import of a page at the author’s line', async ({ site }) => {
   assert.equal([diagnostic.line, diagnostic.column, diagnostic.length], [9, 15, 9])
 })
 
-test('forgets fixed imports and names the files that were missing', async ({ site }) => {
+test('fixed imports are forgotten, and the missing files are inputs', async ({ site }) => {
   await site.write('entry.ts', "import { late } from './late'\nexport { late }")
   const config = createConfig(site.root)
   const findings = createImportFindings(config)
@@ -282,7 +282,7 @@ test('forgets fixed imports and names the files that were missing', async ({ sit
   assert.is(findings.diagnostics().length, 1)
 })
 
-test('leaves imports of packages to esbuild', async ({ site }) => {
+test('imports of packages are left to esbuild', async ({ site }) => {
   await site.write(
     'node_modules/kit/index.js',
     "try { require('./optional') } catch {}\nexport default 7",
@@ -293,7 +293,7 @@ test('leaves imports of packages to esbuild', async ({ site }) => {
   assert.is(values['kit'], 7)
 })
 
-test('reports each import once, however many builds meet it', async ({ site }) => {
+test('each import is reported once, however many builds contain it', async ({ site }) => {
   await site.write('entry.ts', "import './gone'")
   const config = createConfig(site.root)
   const findings = createImportFindings(config)
@@ -307,7 +307,7 @@ test('reports each import once, however many builds meet it', async ({ site }) =
   assert.is(findings.diagnostics().length, 1)
 })
 
-test('reports what Sass finds, at its place', async ({ site }) => {
+test('a mistake that Sass finds is reported at its place', async ({ site }) => {
   await installPackage(site, 'sass')
   await site.write('entry.ts', "import './a.scss'\nimport './b.scss'\nimport './c.scss'")
   await site.write('a.scss', "@use './inner';\n.a { color: red }\n")
@@ -328,7 +328,9 @@ test('reports what Sass finds, at its place', async ({ site }) => {
   assert.equal(found[1]?.frame, { firstLine: 2, lines: ['  color: $none;'] })
 })
 
-test('warns of variables of the environment that the browser does not have', async ({ site }) => {
+test('variables of the environment that the browser does not have are a warning', async ({
+  site,
+}) => {
   await site.write(
     'entry.ts',
     [

@@ -37,7 +37,7 @@ async function found(files: Record<string, string>): Promise<string[]> {
 
 const error = 'error import-not-exported:'
 
-test('of React, in a theme, a page, a fragment and a script, once and beside all other errors', async () => {
+test('a name that React does not export is reported once in a theme, a page, a fragment and a script, beside all other errors', async () => {
   const files = {
     'theme/index.tsx': `import { useStat, type ReactNode } from 'react'\nconsole.log(useStat)\n${plainTheme}`,
     'theme/Panel.jsx':

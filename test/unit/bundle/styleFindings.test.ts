@@ -44,7 +44,7 @@ const cases: readonly [css: string, finding: string | null][] = [
 ]
 
 for (const [css, finding] of cases) {
-  test(`in ${JSON.stringify(css)}, of a sheet and of a CSS module`, async () => {
+  test(`the mistake in ${JSON.stringify(css)} is reported in a sheet and in a CSS module`, async () => {
     const files = {
       'entry.tsx': "import './a.css'\nimport './b.module.css'\n",
       'a.css': css,
@@ -74,7 +74,7 @@ test('a comment without an end is an error, of a sheet and of a CSS module', asy
   await site.remove()
 })
 
-test('a sheet of a package is its author’s', async () => {
+test('mistakes in a sheet of a package are not reported', async () => {
   const files = {
     'entry.tsx': "import 'kit/a.css'\n",
     'node_modules/kit/a.css': '.a { color: red\n',
@@ -133,7 +133,7 @@ const sassCases: readonly [scss: string, finding: string][] = [
 ]
 
 for (const [scss, finding] of sassCases) {
-  test(`in ${JSON.stringify(scss)}, of a sheet and of a CSS module in Sass`, async () => {
+  test(`the mistake in ${JSON.stringify(scss)} is reported in a sheet and in a CSS module in Sass`, async () => {
     const files = {
       'entry.tsx':
         "import './a.scss'\nimport styles from './b.module.scss'\nconsole.log(styles.b)\n",
@@ -166,7 +166,7 @@ export const d = 'styles.text' // styles.comment
   ])
 })
 
-test('a page in MDX and what it imports are looked at, too', async () => {
+test('mistakes in imports of an MDX page are reported too', async () => {
   const site = await createTempSite({
     'docs/index.mdx':
       "---\ntitle: A\n---\n\nimport styles from './a.module.css'\n\n```js\nstyles.rad\n```\n\n<b className={styles.rad}>a</b>\n",

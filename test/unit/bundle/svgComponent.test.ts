@@ -34,13 +34,13 @@ const attributes: readonly [written: string, prop: string, value: unknown][] = [
 ]
 
 for (const [written, prop, value] of attributes) {
-  test(`takes ${written} over as ${prop}`, () => {
+  test(`the attribute ${written} becomes the prop ${prop}`, () => {
     const { props } = render(`<svg ${written}></svg>`)
     assert.equal(props, { [prop]: value, dangerouslySetInnerHTML: { __html: '' } })
   })
 }
 
-test('keeps the content unchanged and removes everything around it', () => {
+test('the content is unchanged, and everything around it is removed', () => {
   const inner = '<defs><style>.a>b{fill:red}</style></defs><path d="M0 0"/><svg x="1"/>'
   const svg = `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<!-- <svg> -->\n<svg\n  width="1">\n${inner}\n</svg>\n`
   assert.equal(render(svg), {
@@ -49,7 +49,7 @@ test('keeps the content unchanged and removes everything around it', () => {
   })
 })
 
-test('puts the props it is given over the attributes of the file', () => {
+test('props replace the attributes of the file', () => {
   const { props } = render('<svg width="1" height="1"/>', { width: 24, className: 'big' })
   assert.equal(props, {
     width: 24,
@@ -59,18 +59,18 @@ test('puts the props it is given over the attributes of the file', () => {
   })
 })
 
-test('keeps to its own picture when it is given children', () => {
+test('children do not replace the picture', () => {
   const { props } = render('<svg><path/></svg>', { children: 'text' })
   assert.equal(props, { dangerouslySetInnerHTML: { __html: '<path/>' } })
 })
 
-test('leaves event handlers out', () => {
+test('event handlers are left out', () => {
   const { props } = render('<svg onload="alert(1)" width="1"/>')
   assert.equal(Object.keys(props), ['width', 'dangerouslySetInnerHTML'])
 })
 
 for (const text of ['', '<html></html>', '<svg width="1">', '<svgs></svgs>']) {
-  test(`makes nothing of ${JSON.stringify(text)}`, () => assert.is(svgComponent(text), null))
+  test(`${JSON.stringify(text)} gives no component`, () => assert.is(svgComponent(text), null))
 }
 
 test.run()

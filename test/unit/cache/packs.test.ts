@@ -143,7 +143,7 @@ test('a damaged entry leaves those beside it', async ({ site }) => {
   assert.equal(await found(site, keys), keys)
 })
 
-test('of a pack that is cut off, the entries before the cut are there', async ({ site }) => {
+test('the entries before the cut of a truncated pack can be read', async ({ site }) => {
   const keys = ['a', 'b', 'c']
   await writeAll(site, keys)
   const [file = ''] = await packsIn(site)
@@ -239,7 +239,9 @@ test('after many edits in one session the cache holds the last few versions', as
   assert.equal(await found(site, ['unchanged']), ['unchanged'])
 })
 
-test('after many sessions with an edit each, too, and in few files', async ({ site }) => {
+test('after many sessions with one edit each, the cache holds the last few versions in few files', async ({
+  site,
+}) => {
   const pages = numbered('page', 10)
   await writeAll(site, pages)
   for (let n = 0; n < 200; n++) {

@@ -91,7 +91,7 @@ const broken: readonly [text: string, place: string, message: string][] = [
 ]
 
 for (const [text, place, message] of broken) {
-  test(`not JSON: ${JSON.stringify(text)}`, () => {
+  test(`the position of the mistake is shown in ${JSON.stringify(text)}, which is not JSON`, () => {
     const [head, ...rest] = textOf(text).split('\n')
     assert.is(head, `_meta.json${place}  error  invalid-json`)
     assert.ok(

@@ -64,7 +64,7 @@ test('a second command makes the same model', async ({ site }) => {
   assert.is(JSON.stringify(await modelOf(site)), JSON.stringify(first))
 })
 
-test('a mistake in the configuration', async ({ site }) => {
+test('a mistake in the configuration is reported each time', async ({ site }) => {
   await loadConfig(site.root)
   await site.write('docgen.config.mjs', CONFIG.replace('title:', 'titel:'))
   const failure = await failureOf(site)
@@ -83,7 +83,7 @@ const MISTAKES: readonly (readonly [file: string, text: string, found: string])[
 ]
 
 for (const [file, text, expected] of MISTAKES) {
-  test(`a mistake in ${file}: ${text}`, async ({ site }) => {
+  test(`a mistake in ${file} is reported each time: ${text}`, async ({ site }) => {
     await modelOf(site)
     await site.write(file, text)
     const { found } = await modelOf(site)

@@ -378,7 +378,7 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
 ]
 
 for (const [value, ...expected] of configs) {
-  test(`configuration: ${expected.join(' ')}`, () => {
+  test(`a configuration is refused with: ${expected.join(' ')}`, () => {
     assert.equal(complaints(userConfigSchema, value), expected)
   })
 }
@@ -431,7 +431,7 @@ const frontmatters: readonly [value: unknown, ...complaints: string[]][] = [
 ]
 
 for (const [value, ...expected] of frontmatters) {
-  test(`frontmatter ${JSON.stringify(value)}`, () => {
+  test(`the mistakes in the frontmatter ${JSON.stringify(value)} are found`, () => {
     assert.equal(complaints(frontmatterSchema, value, 'field'), expected)
   })
 }
@@ -514,7 +514,7 @@ const metas: readonly [value: unknown, ...complaints: string[]][] = [
 ]
 
 for (const [value, ...expected] of metas) {
-  test(`_meta.json ${JSON.stringify(value)}`, () => {
+  test(`the mistakes in the _meta.json ${JSON.stringify(value)} are found`, () => {
     assert.equal(complaints(metaSchema, value, 'entry'), expected)
   })
 }

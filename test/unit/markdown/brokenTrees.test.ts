@@ -102,7 +102,7 @@ const broken: readonly [kind: 'remark' | 'rehype', change: Change, problem: stri
 ]
 
 for (const [kind, change, problem] of broken) {
-  test(`${kind}: ${problem}`, async () => {
+  test(`a broken tree of ${kind} is reported: ${problem}`, async () => {
     for (const syntax of ['md', 'mdx'] as const) {
       const page = await parse('Some text.\n', configWith(kind, change), syntax)
       assert.equal(

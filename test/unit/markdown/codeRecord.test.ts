@@ -14,7 +14,7 @@ const BLOCKS: readonly (readonly [string, string])[] = [
   ['html', ''],
 ]
 
-test('gives back the tokens that were encoded', async () => {
+test('decoded tokens equal those that were encoded', async () => {
   for (const [grammar, code] of BLOCKS) {
     const tokens = await highlight(code, grammar)
     assert.equal(decodeTokens(encodeTokens(tokens), code), tokens, grammar)
@@ -35,7 +35,7 @@ test('a text that does not fit the code, or is none of ours, gives nothing', () 
   }
 })
 
-test('takes what is known, finds the rest, and says what it used', async () => {
+test('known tokens are reused, the others are computed, and all used tokens are listed', async () => {
   const [code, other] = ['let a', 'let b']
   const first = createCodeRecord(highlight)
   await first.highlight(code, 'javascript')

@@ -22,7 +22,7 @@ async function tokensOf(
   )
 }
 
-test('gives the tokens of Shiki’s own engine for all blocks of two sites', async () => {
+test('the tokens equal those of Shiki’s own engine for all blocks of two sites', async () => {
   const blocks = await readCodeBlocks()
   assert.ok(blocks.length > 300)
   const expected = await tokensOf(blocks, shikis)
@@ -44,7 +44,7 @@ const SCANNERS: readonly (readonly string[])[] = [
   ['z'],
 ]
 
-test('finds what Shiki’s own engine finds, from every place and whatever was searched before', async () => {
+test('the matches equal those of Shiki’s own engine, from every place and whatever was searched before', async () => {
   const [expected, found] = await Promise.all([shikis, ours])
   const sources = SCANNERS.map((patterns) => [...patterns])
   const pairs = sources.map((patterns) => [

@@ -320,7 +320,7 @@ const warnings: readonly (readonly [info: string, code: string, diagnostic: stri
 ]
 
 for (const [info, code, diagnostic] of warnings) {
-  test(`a warning: ${diagnostic.slice(0, 90)}`, async () => {
+  test(`a fence is reported: ${diagnostic.slice(0, 90)}`, async () => {
     const rendered = await renderCode(info, code)
     assert.equal(rendered.diagnostics, [diagnostic])
     assert.not.match(rendered.lines.join('\n'), '<span class="n">')

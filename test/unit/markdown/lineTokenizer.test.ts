@@ -58,7 +58,7 @@ const STATES: readonly CodeBlock[] = [
   { grammar: 'yaml', code: '---\nb: c\n  # d' },
 ]
 
-test('gives what a grammar gives that remembers nothing, whatever it met before', async () => {
+test('tokens equal those of a grammar that remembers nothing, whatever came before', async () => {
   const blocks = [...STATES, ...(await readCodeBlocks())]
   const highlighter = await createHighlighter(blocks)
   const expected = blocks.map((block) => expectedOf(block, highlighter))
@@ -75,7 +75,7 @@ test('gives what a grammar gives that remembers nothing, whatever it met before'
   }
 })
 
-test('asks a grammar only once about a line in the same state', async () => {
+test('a grammar is asked only once about a line in the same state', async () => {
   const blocks: CodeBlock[] = [
     { grammar: 'typescript', code: 'const a = `\n1\n`\nconst b = 1\n\nconst b = 1' },
     { grammar: 'typescript', code: 'const c = `\n1\n`\nconst b = 1' },
@@ -93,7 +93,7 @@ test('asks a grammar only once about a line in the same state', async () => {
   assert.equal(asked, ['const a = `', '1', '`', 'const b = 1', 'const c = `'])
 })
 
-test('forgets its lines when they are too many', async () => {
+test('lines are forgotten when there are too many', async () => {
   const highlighter = await createHighlighter([{ grammar: 'json', code: '' }])
   const grammar = highlighter.getLanguage('json')
   const asked = new Map<string, number>()
@@ -123,7 +123,7 @@ function onBusyMachine<T>(use: () => T): T {
   }
 }
 
-test('gives the same tokens on a machine that is stopped for minutes', async () => {
+test('the tokens are the same on a machine that is stopped for minutes', async () => {
   const block = { grammar: 'typescript', code: 'const a = 0\nconst b = `${a}` // c' }
   const highlighter = await createHighlighter([block])
   const expected = foundOf(block, highlighter, createLineTokenizer())
@@ -133,7 +133,7 @@ test('gives the same tokens on a machine that is stopped for minutes', async () 
   )
 })
 
-test('leaves a line plain that takes too much work, and goes on in the state before it', async () => {
+test('a line that takes too much work stays plain, and the next one continues in the state before it', async () => {
   const costly = `let b = ${'f('.repeat(200)}`
   const block = { grammar: 'typescript', code: `const a = 0\n${costly}\nconst a = 0` }
   const engine = await createGrammarEngine(20_000)

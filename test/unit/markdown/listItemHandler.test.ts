@@ -7,7 +7,7 @@ import { parseHtml } from '../../helpers/parse.ts'
 
 const test = suite('listItemHandler')
 
-test('asks each list only once whether it is loose', () => {
+test('each list is asked only once whether it is loose', () => {
   let asked = 0
   const item = () => ({
     type: 'listItem' as const,
@@ -28,7 +28,7 @@ test('asks each list only once whether it is loose', () => {
   assert.is(asked, 50)
 })
 
-test('writes paragraphs in all items of a list when one of them is loose', async () => {
+test('all items of a list have paragraphs if one of them is loose', async () => {
   assert.match(await parseHtml('- a\n- b\n'), /<li>a<\/li>/)
   assert.match(await parseHtml('- a\n- b\n\n- c\n'), /<li>\s*<p>a<\/p>/)
 })

@@ -52,7 +52,7 @@ for (const parser of ['auto', 'remark'] as const) {
     ['<iframe src="/x"></iframe>', ''],
     ['<u data-trusted data-trustedx>a</u>', '<p><u>a</u></p>'],
   ] as const) {
-    test(`${parser}: sanitize ${text}`, async () => {
+    test(`${parser}: sanitize leaves nothing that runs of ${text}`, async () => {
       const { html, codes } = await articleOf(text, 'sanitize', parser)
       assert.is(html.replace(/>\n+</g, '>\n<'), sanitized)
       assert.ok(codes.includes('unsafe-html'))

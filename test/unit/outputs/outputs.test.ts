@@ -19,7 +19,7 @@ function siteWith(root: string, plugins: readonly Plugin[] = []): Site {
   return { config: createConfig(root, { plugins }), routes, locales: [], diagnostics: [] }
 }
 
-test('collects the files of public/, dot files too, and each asset once', async () => {
+test('the outputs are the files of public/, dot files too, and each asset once', async () => {
   const temp = await createTempSite({
     'public/favicon.svg': '',
     'public/.well-known/security.txt': '',
@@ -77,7 +77,7 @@ test('a site without an icon gets one at the address that browsers ask for', asy
   }
 })
 
-test('asks plugins in order, and reports one that throws by name', async () => {
+test('plugins are asked in order, and one that throws is reported by name', async () => {
   const temp = await createTempSite({})
   try {
     const plugins: Plugin[] = [

@@ -4,7 +4,7 @@ import { reportOf } from '../../../packages/engine/src/profile/report.ts'
 
 const test = suite('the report of a profile')
 
-test('has stages, pages and code as tables', () => {
+test('the report has stages, pages and code as tables', () => {
   const report = reportOf({
     timings: [
       { stage: 'config', milliseconds: 25 },

@@ -51,7 +51,9 @@ function placeIn(code: string): [number, number] {
   return [line, lines[line]?.indexOf('(') ?? 0]
 }
 
-test('in a bundle with a source map are attributed to their original module', async ({ root }) => {
+test('frames in a bundle with a source map are attributed to their original module', async ({
+  root,
+}) => {
   const { out, code } = await compile(root, true)
   const bundle = pathToFileURL(join(out, 'index.js')).href
   const [node] = withSources(profileOf(bundle, ...placeIn(code)), out).nodes
@@ -60,7 +62,9 @@ test('in a bundle with a source map are attributed to their original module', as
   assert.is(node?.callFrame.functionName, 'twice')
 })
 
-test('without a map, or of other folders, stay as they are', async ({ root }) => {
+test('frames without a source map and frames of other folders stay as they are', async ({
+  root,
+}) => {
   const { out, code } = await compile(root, false)
   const bundle = pathToFileURL(join(out, 'index.js')).href
   const profile = profileOf(bundle, ...placeIn(code))

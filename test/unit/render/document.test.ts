@@ -76,7 +76,7 @@ test('the document says its language, and its direction where that is from right
   assert.is(tagOf('rtl', false), '<html lang="ar" class="light" dir="rtl">')
 })
 
-test('asks for what the page needs, and nothing twice', () => {
+test('a document requests what the page needs, and nothing twice', () => {
   const document = parse(documentOf(common))
   const links = [...document.querySelectorAll('link')].map(
     (link) => `${link.rel} ${link.getAttribute('href')}`,
@@ -107,7 +107,7 @@ test('a page is painted whole, unless it is so long that its reader would wait f
   assert.is(isWhole('<p>Words.</p>'.repeat(20_000)), false)
 })
 
-test('asks for a page’s own module and style sheets besides the site’s', () => {
+test('a document requests the page’s own module and style sheets besides the site’s', () => {
   const own = { ...payload, module: '/assets/start.js', styles: ['/assets/start.css'] }
   const preloads = ['/assets/start.js', '/assets/chunk2.js']
   const document = parse(documentOf({ ...common, payload: own, preloads }))
@@ -138,7 +138,7 @@ test('tags of components replace the page’s own, and the last component’s th
   )
 })
 
-test('adds the live-reload client in dev', () => {
+test('a document contains the live-reload client in dev', () => {
   const dev = { ...client, devEntry: '/assets/dev.js' }
   const document = parse(documentOf({ ...common, client: dev }))
   assert.ok(document.querySelector('script[src="/assets/dev.js"]'))

@@ -16,7 +16,7 @@ const typed = componentTypesOf([
   'packages/theme/src/index.ts',
 ])
 
-test('holds every component that docgen exports, and no other', () => {
+test('the list has every component that docgen exports, and no other', () => {
   assert.equal(Object.keys(COMPONENT_PROPS).sort(), Object.keys(typed).sort())
   const isKnown = (name: string) => Object.hasOwn(COMPONENT_PROPS, name)
   assert.equal(
