@@ -1,6 +1,7 @@
 // Opens the stages of the dev server for one configuration. They are passed as one object, which
 // also holds the last result of each stage.
-import { createDevBundler, type BundleChange, type DevBundler } from '../../bundle/devBundler.ts'
+import type { BundleChange } from '../../bundle/dev/devBundle.ts'
+import { createDevBundler, type DevBundler } from '../../bundle/devBundler.ts'
 import type { PageReferences } from '../../checks/references.ts'
 import { loadReusableConfig, type LoadedConfig } from '../../config/loadConfig.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
