@@ -6,7 +6,7 @@ import { esbuild } from '../../node/lazyPackages.ts'
 import { BROWSERS } from '../browserTarget.ts'
 import { CSS_MODULE } from '../cssClasses.ts'
 import { relativePath } from '../../node/relativePath.ts'
-import { NAMESPACE, scopedPath } from '../styles/compileCssModule.ts'
+import { NAMESPACE, scopedPath } from '../styles/scopeClasses.ts'
 import { compileSass } from '../styles/sass.ts'
 import type { NodeShared } from './siteNode.ts'
 

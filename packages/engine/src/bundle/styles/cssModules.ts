@@ -5,7 +5,8 @@ import type * as esbuild from 'esbuild'
 import { relativePath } from '../../node/relativePath.ts'
 import { CSS_MODULE } from '../cssClasses.ts'
 import type { ImportContext } from '../imports/importContext.ts'
-import { NAMESPACE, type CssModule, compileModule } from './compileCssModule.ts'
+import { type CssModule, compileModule } from './compileCssModule.ts'
+import { NAMESPACE } from './scopeClasses.ts'
 
 export function addCssModules(context: ImportContext): void {
   const { build } = context
