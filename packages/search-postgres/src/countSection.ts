@@ -2,15 +2,9 @@
 // like the search in the browser.
 import { titleShares } from '../../engine/src/search/headingShares.ts'
 import type { IndexTokenizer } from '../../engine/src/search/indexTokenizer.ts'
-import { additionsOf } from '../../engine/src/search/mergeTerms.ts'
-import {
-  countTerms,
-  FIELD_WEIGHTS,
-  forEachPlace,
-  headingLevelIn,
-  levelOf,
-  partsIn,
-} from '../../engine/src/search/pageTerms.ts'
+import { additionsOf } from '../../engine/src/search/additions.ts'
+import { countTerms, FIELD_WEIGHTS, levelOf } from '../../engine/src/search/pageTerms.ts'
+import { forEachPlace, headingLevelIn, partsIn } from '../../engine/src/search/termPlaces.ts'
 import type { SearchSection } from '../../engine/src/types/push.ts'
 import { type TermNumbers, writeVector } from './termVector.ts'
 

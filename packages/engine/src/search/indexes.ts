@@ -5,7 +5,8 @@ import type { Site } from '../types/index.ts'
 import type { Route } from '../types/route.ts'
 import { groupLabelsOf, linkTextsOf } from './groups.ts'
 import { createIndexTokenizers } from './indexTokenizer.ts'
-import { pageToIndex, type PageToIndex } from './pages.ts'
+import { pageToIndex } from './pages.ts'
+import type { PageToIndex } from './readPage.ts'
 
 interface SiteIndex {
   /** Its first file. */

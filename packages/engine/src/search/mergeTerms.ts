@@ -3,23 +3,14 @@
 // very frequent terms only the heaviest sections are kept, because the others would not affect the
 // results.
 import { groupBy } from '../shared/groupBy.ts'
-import { levelIn, type Posting, postingOf, toTextLevel } from '../shared/search/indexFormat.ts'
-import {
-  type CountedTerms,
-  distinctTermsOf,
-  FIELD_WEIGHTS,
-  forEachPlace,
-  headingLevelIn,
-  levelOf,
-  PARTS,
-  partsIn,
-  sectionIn,
-} from './pageTerms.ts'
+import { type Posting, postingOf, toTextLevel } from '../shared/search/indexFormat.ts'
+import { PARTS } from './pageTerms.ts'
+import { forEachPlace, headingLevelIn, partsIn, sectionIn } from './termPlaces.ts'
 import { shardOf, type ShardTest } from './alphabet.ts'
 import { normOf } from './lengths.ts'
 import { type Chain, createPlaces, forEachListed, type Places } from './places.ts'
-import type { IndexTokenizer } from './indexTokenizer.ts'
-import type { Share } from './headingShares.ts'
+import type { PlacedTerms } from './additions.ts'
+import { best, sortPostings } from './bestPostings.ts'
 
 /** The maximum number of sections kept per term: more than a query ever shows. */
 const KEPT = { text: 1500, heading: 1500 }
@@ -31,12 +22,6 @@ export interface IndexedTerm {
   readonly sections: number
   readonly text: readonly Posting[]
   readonly heading: readonly Posting[]
-}
-
-/** The terms of a page, and terms that the rest of the site adds to it. */
-export interface PlacedTerms {
-  readonly terms: CountedTerms
-  readonly additions: ReadonlyMap<string, Addition>
 }
 
 interface Found extends Chain {
@@ -165,13 +150,6 @@ function forEachPlaceOf(found: Found, { places, blocks }: Merge, call: PlaceCall
   }
 }
 
-/** Sorts postings by section, unless they are sorted already, as those of one block are. */
-function sortPostings(postings: Posting[]): void {
-  for (let at = 1; at < postings.length; at += 1) {
-    if (postings[at - 1]! > postings[at]!) return void postings.sort((a, b) => a - b)
-  }
-}
-
 function groupsOf(terms: string[]): string[][] {
   // By default, `sort` compares strings by code units.
   return [...groupBy(terms.sort(), (term) => term.charAt(0)).values()]
@@ -202,34 +180,6 @@ function addPage({ terms, additions }: PlacedTerms, start: number, merge: Merge)
     if (merge.wants && !merge.wants(shardOf(term))) continue
     addPlace(foundOf(term, merge), start, addition.parts, addition.level ?? 0, merge)
   }
-}
-
-/**
- * What is added to a term of a page's first section. Without `level`, its heading level is
- * unchanged.
- */
-export interface Addition {
-  readonly parts: number
-  readonly level?: number
-}
-
-/**
- * Returns the additions by term. `place` is text made of a page's address and its group. `shares`
- * are the terms of a name given to a page without a title, or null if the page has a title.
- */
-export function additionsOf(
-  place: string,
-  shares: ReadonlyMap<string, Share> | null,
-  tokenizer: IndexTokenizer,
-): Map<string, Addition> {
-  const additions = new Map<string, Addition>()
-  for (const term of distinctTermsOf(place, tokenizer)) {
-    additions.set(term, { parts: FIELD_WEIGHTS.place * PARTS })
-  }
-  for (const [term, share] of shares ?? []) {
-    additions.set(term, { parts: additions.get(term)?.parts ?? 0, level: levelOf(share) })
-  }
-  return additions
 }
 
 function foundOf(term: string, { byTerm, places }: Merge): Found {
@@ -276,27 +226,4 @@ function addPlace(
 ): void {
   found.sections += 1
   if (parts > 0 || level > 0) places.add(found, section, parts, level)
-}
-
-/**
- * Returns the `most` postings with the highest levels, in the order of sections. `postings` must be
- * in this order. Of equal levels, the earlier sections are kept.
- */
-export function best(postings: readonly Posting[], most: number): readonly Posting[] {
-  if (postings.length <= most) return postings
-  const counts: number[] = []
-  for (const posting of postings) {
-    const level = levelIn(posting)
-    counts[level] = (counts[level] ?? 0) + 1
-  }
-  let least = counts.length
-  let left = most
-  while (left >= (counts[least] ?? 0)) {
-    left -= counts[least] ?? 0
-    least -= 1
-  }
-  return postings.filter((posting) => {
-    const level = levelIn(posting)
-    return level > least || (level === least && left-- > 0)
-  })
 }

@@ -3,15 +3,14 @@
 // they are cached with the page. mergeTerms.ts merges the counts of all pages.
 import { hashOf } from '../store/hash.ts'
 import { type ListedTerms, originOf, termsIn } from '../store/pageBytes.ts'
-import { groupBy } from '../shared/groupBy.ts'
-import { HEADING_LEVELS, toHeadingLevel } from '../shared/search/indexFormat.ts'
+import { toHeadingLevel } from '../shared/search/indexFormat.ts'
 import { isSearchable } from '../site/siteSearch.ts'
 import type { Config } from '../types/index.ts'
 import type { Page, PageTerms } from '../types/content.ts'
-import { shardOf, type ShardTest } from './alphabet.ts'
 import { type Piece, type Section, sectionsOf } from './sections.ts'
 import { type Share, titleShares } from './headingShares.ts'
 import type { IndexTokenizer } from './indexTokenizer.ts'
+import { listed, type Counts, type Count } from './termPlaces.ts'
 
 /** The weights of the fields of a text. Titles and headings are weighted in the browser. */
 export const FIELD_WEIGHTS: Readonly<Record<Piece['field'] | 'place' | 'description', number>> = {
@@ -27,21 +26,6 @@ export const FIELD_WEIGHTS: Readonly<Record<Piece['field'] | 'place' | 'descript
  * Weights are counted in quarters, so that sums are whole numbers and do not depend on the order.
  */
 export const PARTS = 4
-
-/** Separates terms. No term contains it, because terms hold only letters, digits and marks. */
-const BETWEEN = '|'
-
-/** The occurrences of a term in one section of its page. */
-export interface TermPlace {
-  /** Index of the section within the page. */
-  readonly section: number
-  /**
-   * Weighted count in the text, in units of 1 / `PARTS`. 0 if the text does not contain the term.
-   */
-  readonly parts: number
-  /** Result of `toHeadingLevel`. 0 if the heading does not contain the term. */
-  readonly level: number
-}
 
 /** Returns the page with its terms, or the page unchanged if it will not be indexed. */
 export function withTerms(page: Page, { search }: Config, tokenizer: IndexTokenizer): Page {
@@ -104,9 +88,6 @@ interface Front {
   readonly keywords: readonly string[]
 }
 
-/** The terms, without the fields that tell whether they are up to date. */
-export type CountedTerms = Omit<ListedTerms, 'key' | 'hasCode'>
-
 /** Counts the terms of the sections of one page. */
 export function countTerms(
   sections: readonly Pick<Section, 'heading' | 'pieces'>[],
@@ -131,45 +112,9 @@ export function countTerms(
   return { lengths, ...listed(counts, sections.length) }
 }
 
-/** The length of a row of `shards`. */
-const ROW = 3
-
-/** Flattens the counts into the form that is stored; see `PageTerms`. */
-function listed(counts: Counts, sections: number): Pick<PageTerms, 'terms' | 'places' | 'shards'> {
-  const terms: string[] = []
-  const places: number[] = []
-  const shards: number[] = []
-  let length = 0
-  for (const [shard, inShard] of termsByShard(counts)) {
-    shards.push(shard, length, places.length)
-    for (const term of inShard) {
-      const ofTerm = counts.get(term) ?? []
-      terms.push(term)
-      length += term.length + BETWEEN.length
-      places.push(ofTerm.length)
-      for (const place of ofTerm) places.push(encodePlace(place, sections))
-    }
-  }
-  return { terms: terms.join(BETWEEN), places, shards }
-}
-
-/** Groups the terms by shard, in ascending order of shards. */
-function termsByShard(counts: Counts): (readonly [shard: number, terms: readonly string[]])[] {
-  return [...groupBy(counts.keys(), shardOf)].sort(([a], [b]) => a - b)
-}
-
 /** Returns the heading level of a share, or 0 for a term that is not in the heading. */
 export function levelOf(share: Share | undefined): number {
   return share ? toHeadingLevel(share.share, share.isFirst) : 0
-}
-
-/** By term: its counts in each section, in ascending order of sections. */
-type Counts = Map<string, Count[]>
-
-interface Count {
-  readonly section: number
-  parts: number
-  level: number
 }
 
 /** Returns the count of a term in the current section, adding it if there is none. */
@@ -205,68 +150,3 @@ function countPieces(
 export function distinctTermsOf(text: string, tokenizer: IndexTokenizer): ReadonlySet<string> {
   return new Set(tokenizer.stretchesOf(text).flatMap(({ terms }) => terms))
 }
-
-/**
- * Encodes a place as one number. `sections` is the number of sections of the page. `parts` is
- * capped so that the number fits into 32 bits.
- */
-function encodePlace({ section, parts, level }: TermPlace, sections: number): number {
-  const most = Math.floor((2 ** 32 - 1) / sections / HEADING_LEVELS) - 1
-  return (Math.min(parts, most) * HEADING_LEVELS + level) * sections + section
-}
-
-/**
- * Calls `call` for each term with the range of `places` that belongs to it, in ascending order of
- * sections. No objects are created, because the merge of a large site reads millions of places.
- * `wants` selects the shards to read. Default: all.
- */
-export function forEachPlace(
-  counted: CountedTerms,
-  call: (term: string, from: number, end: number) => void,
-  wants: ShardTest | null = null,
-): void {
-  const { terms } = counted
-  forEachShard(
-    counted,
-    () => (start, stop, from, end) => call(terms.slice(start, stop), from, end),
-    wants,
-  )
-}
-
-/** Receives the range of a term in `terms`, and the range of its places in `places`. */
-type TermCall = (start: number, stop: number, from: number, end: number) => void
-
-/**
- * Visits all terms shard by shard. `callOf` returns the function to call for the terms of a shard.
- */
-export function forEachShard(
-  { terms, places, shards }: CountedTerms,
-  callOf: (shard: number) => TermCall,
-  wants: ShardTest | null = null,
-): void {
-  for (let row = 0; row < shards.length; row += ROW) {
-    const shard = shards[row]!
-    if (wants && !wants(shard)) continue
-    const call = callOf(shard)
-    const last = shards[row + ROW + 1] ?? terms.length
-    let at = shards[row + 2]!
-    for (let start = shards[row + 1]!; start < last;) {
-      const between = terms.indexOf(BETWEEN, start)
-      const stop = between < 0 ? terms.length : between
-      const end = at + 1 + (places[at] ?? 0)
-      call(start, stop, at + 1, end)
-      at = end
-      start = stop + 1
-    }
-  }
-}
-
-// These decode a number of `places`. `sections` is the number of sections of the page.
-
-export const sectionIn = (place: number, sections: number) => place % sections
-
-export const partsIn = (place: number, sections: number) =>
-  Math.floor(Math.floor(place / sections) / HEADING_LEVELS)
-
-export const headingLevelIn = (place: number, sections: number) =>
-  Math.floor(place / sections) % HEADING_LEVELS

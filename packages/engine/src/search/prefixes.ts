@@ -12,7 +12,8 @@ import {
   toTextLevel,
 } from '../shared/search/indexFormat.ts'
 import { expandPrefix, summaryOf } from '../shared/search/prefix.ts'
-import { best, type IndexedTerm } from './mergeTerms.ts'
+import { type IndexedTerm } from './mergeTerms.ts'
+import { best } from './bestPostings.ts'
 
 /** A prefix gets an entry if its terms have this many postings: about as many as two files hold. */
 const LEAST_POSTINGS = 3000

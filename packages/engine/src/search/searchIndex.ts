@@ -12,13 +12,8 @@ import { fileBytesOf } from './fileBytes.ts'
 import { indexesOf } from './indexes.ts'
 import { averageStep } from './lengths.ts'
 import { createTermMerge, type TermMerge } from './mergeTerms.ts'
-import {
-  type IndexedPage,
-  type PageToIndex,
-  lookUpPages,
-  placedTermsOf,
-  readPages,
-} from './pages.ts'
+import { type IndexedPage, lookUpPages, readPages } from './pages.ts'
+import { type PageToIndex, placedTermsOf } from './readPage.ts'
 import { blocksOf } from './searchShare.ts'
 import { segmentsOf } from './shards.ts'
 import { type FileStart, openStore, type SearchTarget, type SearchStore } from './store.ts'

@@ -6,7 +6,7 @@ import type { Site } from '../types/index.ts'
 import type { Shard } from '../types/options.ts'
 import { indexesOf } from './indexes.ts'
 import { createTermMerge } from './mergeTerms.ts'
-import { keyOfPage, type PageToIndex, readPage } from './pages.ts'
+import { keyOfPage, type PageToIndex, readPage } from './readPage.ts'
 import { openSearchMemory, type SearchMemory } from './store.ts'
 import { BLOCK_PAGES, type BlockPage, type TermBlock } from './termBlocks.ts'
 

@@ -3,9 +3,9 @@
 // only the parts of the alphabet that it affects.
 import { hashOf } from '../store/hash.ts'
 import { lengthStep } from './lengths.ts'
-import { forEachShard, sectionIn } from './pageTerms.ts'
+import { forEachShard, sectionIn } from './termPlaces.ts'
 import { shardOf, SHARDS } from './alphabet.ts'
-import type { PlacedTerms } from './mergeTerms.ts'
+import type { PlacedTerms } from './additions.ts'
 
 /**
  * Rows of four numbers: a shard, the number of places of its terms in the page, and two halves of a
