@@ -29,7 +29,7 @@ interface FileFact {
 }
 
 /** Milliseconds by which the clock of the file system may lag behind the clock of programs. */
-const CLOCK_STEP = 20
+export const CLOCK_STEP = 20
 
 /**
  * Returns the state of the sources. Null if one of them has changed after `start`, in milliseconds
