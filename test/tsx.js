@@ -1,13 +1,17 @@
 // Lets Node run the TypeScript sources, in worker threads too: tsx's own `--import tsx` leaves threads out. Style
 // sheets, which the theme imports and the bundler takes out, are empty modules here. In a run of all suites, which
-// compiles the engine first, its threads run the compiled code, which loads in a tenth of the time.
+// compiles the engine first, threads run the compiled code, which loads in a tenth of the time. They need no hooks then;
+// hooks would start one more thread for each.
 import { register as registerHooks } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
-const compiled = `
+const isCompiled = process.env.DOCGEN_COMPILED === '1'
+
+const compiledThreads = `
   export function resolve(specifier, context, nextResolve) {
-    const [root, isWorker] = specifier.split(/packages(\\/engine\\/src\\/jobs\\/worker\\.ts)$/)
-    return nextResolve(isWorker ? root + 'dist/engine/worker.js' : specifier, context)
+    const isPool = specifier === 'tinypool' && context.parentURL.includes('/engine/src/jobs/pool.ts')
+    const pool = '${new URL('helpers/compiledPool.ts', import.meta.url).href}'
+    return nextResolve(isPool ? pool : specifier, context)
   }
 `
 const styles = `
@@ -19,11 +23,11 @@ const styles = `
 const registerSource = (source) =>
   registerHooks(`data:text/javascript,${encodeURIComponent(source)}`)
 
-if (process.env.DOCGEN_COMPILED === '1' && !isMainThread) registerSource(compiled)
-else {
+if (isMainThread || !isCompiled) {
   const { register } = await import('tsx/esm/api')
   register()
   registerSource(styles)
+  if (isCompiled) registerSource(compiledThreads)
 }
 
 // The bundler defines this constant; here, modules of the runtime run without it.
