@@ -115,7 +115,7 @@ export async function createVisitor(options: BrowserContextOptions = {}): Promis
 }
 
 /** Opens a page that an earlier visitor may have used. Takes about half the processor time of `createVisitor`. */
-export async function reuseVisitor(options: BrowserContextOptions): Promise<Visitor> {
+export async function reuseVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
   // The driver cannot clear the history of a page in Firefox.
   if (isFirefox) return createVisitor(options)
   const { page, leave } = await takePage(await useBrowser(), { locale: 'en-US', ...options })

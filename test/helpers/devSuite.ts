@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { Test } from 'uvu'
 import type { Listening } from '../../packages/engine/src/types/library.ts'
-import { createVisitor, releaseBrowser, useBrowser, type Visitor } from './browser.ts'
+import { releaseBrowser, reuseVisitor, useBrowser, type Visitor } from './browser.ts'
 import { dev } from './engine.ts'
 import { installPackage } from './importBuild.ts'
 import { createTempSite, type TempSite } from './site.ts'
@@ -44,7 +44,7 @@ export function devSuite(
   })
   test.before.each(async (context) => {
     if (isFresh) await start(context)
-    context.visitor = await createVisitor()
+    context.visitor = await reuseVisitor()
     context.page = context.visitor.page
   })
   test.after.each(async (context) => {
