@@ -15,6 +15,7 @@ import { lookAt, managerOfAgent } from '../packages/engine/src/project/place.ts'
 import type { Choices } from '../packages/engine/src/project/projectFiles.ts'
 import { pageLangOf, TEMPLATE_NAMES } from '../packages/engine/src/project/templates.ts'
 import { PACKAGE_MANAGERS } from '../packages/engine/src/shared/packageManagers.ts'
+import { cliArguments } from './helpers/engine.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -263,9 +264,7 @@ test('Chinese pages are for languages written in simplified Chinese', () => {
 test('without a terminal, the command asks nothing and ends with what to type next', async () => {
   await withSite({}, async (site) => {
     await mkdir(join(site.root, 'empty'))
-    const entry = join(packageRoot(), 'packages/engine/src/cli/cli.ts')
-    const tsx = join(packageRoot(), 'test/tsx.js')
-    const { stdout } = await run(process.execPath, ['--import', tsx, entry, 'init', 'my-docs'], {
+    const { stdout } = await run(process.execPath, cliArguments(['init', 'my-docs']), {
       cwd: join(site.root, 'empty'),
       env: { ...process.env, npm_config_user_agent: 'pnpm/10.0.0' },
     })

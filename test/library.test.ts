@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { createProgram } from '../packages/engine/src/cli/program.ts'
 import type { BuildOptions, PreviewOptions, Stage } from '../packages/engine/src/types/options.ts'
 import type { DevOptions } from '../packages/engine/src/types/library.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
-import { build, dev, loadSite, preview, libraryUrl } from './helpers/engine.ts'
+import { build, dev, libraryArguments, libraryUrl, loadSite, preview } from './helpers/engine.ts'
 
 const test = suite('docgen as a library')
 
@@ -347,7 +346,7 @@ await preview(root, { port: 0 }).catch((error) => steps.push(error.diagnostics[0
 writeFileSync(root + '/steps.txt', steps.join(', '))
 `,
     )
-    const args = ['--import', join(packageRoot(), 'test/tsx.js'), 'script.mjs']
+    const args = [...libraryArguments, 'script.mjs']
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: root })
     assert.equal({ stdout, stderr }, { stdout: '', stderr: '' })
     assert.is(

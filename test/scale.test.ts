@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert'
 import { differencesOf, hashesOf } from '../bench/measure/folder.ts'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import type { BuildResult } from '../packages/engine/src/types/library.ts'
-import { build, libraryUrl } from './helpers/engine.ts'
+import { build, libraryArguments, libraryUrl } from './helpers/engine.ts'
 import { suite } from './helpers/suite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 
@@ -116,7 +116,7 @@ const { emitted, diagnostics } = await build(${JSON.stringify(root)}, ${JSON.str
 if (!emitted) throw new Error(JSON.stringify(diagnostics, null, 2))
 console.log(String(started))`
   await site.write('build.mjs', code)
-  const args = ['--import', './test/tsx.js', script]
+  const args = [...libraryArguments, script]
   const env = { ...process.env, TZ: zone }
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: packageRoot(), env })
   assert.match(stdout, /^\d+\n$/)

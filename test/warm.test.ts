@@ -3,21 +3,17 @@
 import { execFile } from 'node:child_process'
 import { appendFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import * as assert from 'uvu/assert'
 import { differencesOf, hashesOf } from '../bench/measure/folder.ts'
-import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import type { BuildOptions } from '../packages/engine/src/types/options.ts'
 import type { BuildResult } from '../packages/engine/src/types/library.ts'
 import { suite } from './helpers/suite.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
-import { build, libraryUrl } from './helpers/engine.ts'
+import { build, libraryArguments, libraryUrl } from './helpers/engine.ts'
 
 const test = suite<{ site: TempSite }>('a build after another')
-
-const TSX = pathToFileURL(join(packageRoot(), 'test/tsx.js')).href
 
 const CONFIG = `
 const check = (site, outputs) => outputs
@@ -254,7 +250,7 @@ test('an alias that leads to another folder is followed by pages that stay', asy
 /** Whether a build in a separate process looked for tokens. */
 async function hasHighlighted(site: TempSite): Promise<boolean> {
   const script = `import { build } from '${libraryUrl}'; await build('.', { profile: true })`
-  const args = ['--import', TSX, '--input-type=module', '-e', script]
+  const args = [...libraryArguments, '--input-type=module', '-e', script]
   await promisify(execFile)(process.execPath, args, { cwd: site.root })
   const profile = await readFile(join(site.root, '.docgen/profile/main.cpuprofile'), 'utf8')
   return hasOwnWasm((JSON.parse(profile) as CpuProfile).nodes)

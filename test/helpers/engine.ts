@@ -23,8 +23,12 @@ const library = (await import(libraryUrl)) as typeof Library
 export const { build, buildShard, dev, preview, loadSite, DocgenError } = library
 export type DocgenError = Library.DocgenError
 
+/** Arguments for Node.js in another process, without which it cannot load the library. */
+export const libraryArguments: readonly string[] = isCompiled
+  ? []
+  : ['--import', pathToFileURL(join(packageRoot(), 'test/tsx.js')).href]
+
 /** Returns the arguments with which Node.js runs the command line. */
 export function cliArguments(args: readonly string[]): string[] {
-  const source = ['--import', pathToFileURL(join(packageRoot(), 'test/tsx.js')).href]
-  return [...(isCompiled ? [] : source), fileOf('cli'), ...args]
+  return [...libraryArguments, fileOf('cli'), ...args]
 }

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as assert from 'uvu/assert'
-import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
+import { cliArguments } from '../../helpers/engine.ts'
 import { plainStyle, plainTheme } from '../../helpers/plainTheme.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'
 import { suite } from '../../helpers/suite.ts'
@@ -39,9 +39,7 @@ async function link(target: string, path: string): Promise<void> {
 
 /** The page that a new process builds, because Node keeps what it has imported. */
 async function builtPage({ root }: TempSite): Promise<string> {
-  const cli = join(packageRoot(), 'packages/engine/src/cli/cli.ts')
-  const tsx = import.meta.resolve('../../tsx.js')
-  await promisify(execFile)(process.execPath, ['--import', tsx, cli, 'build', join(root, 'site')])
+  await promisify(execFile)(process.execPath, cliArguments(['build', join(root, 'site')]))
   const page = await readFile(join(root, 'site/doc_build/index.html'), 'utf8')
   return /<p>(.*?)<\/p>/.exec(page)?.[1] ?? ''
 }
