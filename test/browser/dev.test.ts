@@ -139,11 +139,14 @@ test('what was saved is what is drawn later: another page, and back', async ({
 test('the article stays unchanged until its own text changes', async ({ page, site, server }) => {
   await openDevPage(page, `${server.url}long`)
   await page.evaluate(() => Object.assign(window, { kept: document.querySelector('article') }))
-  const answered = page.waitForResponse('**/__docgen/errors?*')
-  await site.write('docs/other.md', '# Other\n\nMore.\n')
-  await answered
-  await site.write('docs/index.md', '# Home\n\nMore.\n')
-  await page.waitForResponse('**/__docgen/errors?*')
+  for (const [file, title] of [
+    ['docs/other.md', 'Other'],
+    ['docs/index.md', 'Home'],
+  ] as const) {
+    const answered = page.waitForResponse('**/__docgen/errors?*')
+    await site.write(file, `# ${title}\n\nMore.\n`)
+    await answered
+  }
   const isKept = await page.evaluate(
     () => (window as unknown as { kept: Element }).kept === document.querySelector('article'),
   )

@@ -172,8 +172,9 @@ test('a module that is no component reaches the components that import it', asyn
   page,
   site,
 }) => {
+  const answered = page.waitForResponse('**/__docgen/errors?*')
   await site.write('parts/step.ts', 'export const step = 10\n')
-  await page.waitForResponse('**/__docgen/errors?*')
+  await answered
   await counter(page).click()
   await page.getByText('At 12').waitFor()
   await assertKept(page, 'At 12')
