@@ -10,13 +10,16 @@ export interface DistinctQuery {
 /** The part of a text that words are taken from, and most characters of a query. */
 const LENGTHS = { text: 600, query: 40 }
 
-/** Returns the same queries for the same sections. */
+/** The most attempts for each query. A few sections have few different queries. */
+const MOST_ATTEMPTS = 100
+
+/** Returns the same queries for the same sections, and fewer if the sections have too few words. */
 export function distinctQueries(
   sections: readonly SearchSection[],
   count: number,
 ): DistinctQuery[] {
   const queries = new Map<string, DistinctQuery>()
-  for (let index = 0; queries.size < count; index += 1) {
+  for (let index = 0; queries.size < count && index < count * MOST_ATTEMPTS; index += 1) {
     const section = sections[hashOf(`section ${index}`) % sections.length]
     const text = section ? queryFrom(section, (most) => hashOf(`${most} ${index}`) % most) : ''
     if (section && text !== '') queries.set(text, { text, lang: section.lang })
