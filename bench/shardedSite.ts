@@ -2,7 +2,7 @@
 // PostgreSQL; and searches in Chromium, with PostgreSQL stopped and started again. The growth is the processor time for each
 // page, shards and merge together, compared with that of the first number of pages.
 //
-//   DOCGEN_POSTGRES=<folder of initdb> npm run bench:sharded [-- --pages 10000,100000 --shards 8 --dir <folder>]
+//   npm run bench:sharded [-- --pages 10000,100000 --shards 8 --dir <folder>]
 //
 // `--steps shards`, `merge` and `search` run one of the steps. Figures of earlier steps are in the folder.
 import { mkdir } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// Finds the programs that the tests need, Chromium, Firefox, WebKit and PostgreSQL, and installs Debian's packages if they
-// are missing.
+// Finds the programs that tests and benchmarks need, Chromium, Firefox, WebKit and PostgreSQL, and installs Debian's packages
+// if they are missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,7 @@
 // How long does a search server take? Starts PostgreSQL, pushes the sections of the website over and over, then one changed
 // page. Asks queries that all differ, then those of the tuning half several times.
 //
-//   DOCGEN_POSTGRES=<folder of initdb> npm run bench:search:postgres -- --sections 100000 --clients 50 --queries 4000 --rounds 5
+//   npm run bench:search:postgres -- --sections 100000 --clients 50 --queries 4000 --rounds 5
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
@@ -24,6 +24,8 @@ const { values } = parseArgs({
 })
 
 const sections = copiesOf(await sectionsOfSite(await loadWebsite()), Number(values.sections))
+/** One of the pages, also if there are few. */
+const editedPage = sections[Math.min(5000, sections.length - 1)]?.routePath
 const server = await startPostgres({ isSafe: true })
 try {
   const target = postgresTarget(server.connectionString)
@@ -43,9 +45,9 @@ try {
   await server.remove()
 }
 
-/** Changes all sections of one page. */
+/** Changes all sections of the edited page. */
 function editOf(section: SearchSection, edit: string): SearchSection {
-  if (section.routePath !== sections[5000]?.routePath) return section
+  if (section.routePath !== editedPage) return section
   return { ...section, content: `${section.content} ${edit}`, sum: `${section.sum} ${edit}` }
 }
 

@@ -27,7 +27,7 @@ export async function startPostgres({ isSafe = false } = {}): Promise<PostgresSe
   const programs = process.env['DOCGEN_POSTGRES']
   if (!programs)
     throw new Error(
-      'DOCGEN_POSTGRES is not set. Run suites with `npm test`. Before a benchmark, set it to the folder of `initdb`.',
+      'DOCGEN_POSTGRES is not set. Run suites with `npm test` and benchmarks with `npm run`, or set it to the folder of `initdb`.',
     )
   // The path of a socket must be short.
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
