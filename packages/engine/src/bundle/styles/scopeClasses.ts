@@ -160,6 +160,6 @@ function packagePath(path: string): string {
 }
 
 /** Escapes a name for use in a selector. */
-export function escaped(name: string): string {
+function escaped(name: string): string {
   return name.replace(/^\d|[^\w-]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)
 }

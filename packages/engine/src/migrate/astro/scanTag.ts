@@ -67,7 +67,7 @@ function scanBraces(text: string, start: number): Attribute | null {
 }
 
 /** Returns where an expression in braces ends; null if it does not. */
-export function endOfBraces(text: string, start: number): number | null {
+function endOfBraces(text: string, start: number): number | null {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
     const char = text[at] ?? ''
