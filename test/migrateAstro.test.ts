@@ -208,4 +208,31 @@ const { title, href, tags = [], class: className, ...rest } = Astro.props
   await site.remove()
 })
 
+test('Starlight: components of Astro with the line ends of Windows become components of React', async () => {
+  const windows = (text: string) => text.replaceAll('\n', '\r\n')
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': windows(`---
+title: A
+---
+
+import Box from '../../Box.astro'
+import Mark from '../../Mark.astro'
+
+<Box label="Large" />
+
+<Mark />
+`),
+    'src/Box.astro': windows('---\nconst { label } = Astro.props\n---\n<b>{label}</b>\n'),
+    'src/Mark.astro': windows('---\n---\n<i>A mark</i>\n'),
+  })
+  assert.match((await site.read('src/Box.tsx')) ?? '', '<b>{label}</b>')
+  assert.not.match(site.report, '## Decide')
+  await build(site.root, { cache: false })
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, '<b>Large</b>')
+  assert.match(html, '<i>A mark</i>')
+  await site.remove()
+})
+
 test.run()

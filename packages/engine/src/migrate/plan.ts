@@ -5,6 +5,7 @@ import { join, posix } from 'node:path'
 import picomatch from 'picomatch'
 import type { UserConfig } from '../types/index.ts'
 import { createPlaces, newRouteOf, settingsOf, type Placed } from './places.ts'
+import { plainText } from './readPage.ts'
 import { dataOf } from './config/values.ts'
 import { openProject } from './project.ts'
 import { parseYaml } from './readPage.ts'
@@ -217,7 +218,7 @@ async function readMarkup({ root, paths }: Project): Promise<Map<string, string>
   const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')))
   return new Map(
     files.flatMap((path, index) => {
-      const html = staticMarkup(texts[index] ?? '')
+      const html = staticMarkup(plainText(texts[index] ?? ''))
       return html === null ? [] : [[path, html]]
     }),
   )

@@ -10,8 +10,13 @@ export interface PageHead {
 }
 
 export function headOfText(text: string): PageHead {
-  const { frontmatter, body } = splitPage(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
+  const { frontmatter, body } = splitPage(plainText(text))
   return { frontmatter, title: textOf(frontmatter['title']) ?? headingOf(body) }
+}
+
+/** Returns a text without a byte order mark, and with the line ends of Unix. */
+export function plainText(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 }
 
 /** Returns the data of a YAML text; an empty object if it is not valid. */

@@ -13,6 +13,7 @@ import {
 import { bannerOf, starlightFields } from './frontmatter/starlight.ts'
 import { vitePressFields } from './frontmatter/vitepress.ts'
 import type { PageInput } from './pageInput.ts'
+import { plainText } from './readPage.ts'
 import { mkdocsPostFields } from './readers/mkdocsBlog.ts'
 import { MERMAID, usesFormulas } from './readers/markdownPlugins.ts'
 import { addStub, framesOf, usesOf } from './stubs.ts'
@@ -110,7 +111,7 @@ export function translatePage(
   given: Omit<PageInput, 'bodyLine' | 'frontmatter'>,
 ): TranslatedPage {
   const { site, page } = given
-  const text = withReplacements(source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'), site)
+  const text = withReplacements(plainText(source), site)
   const split = splitPage(text)
   const bodyLine = split.yaml === null ? 0 : split.yaml.split('\n').length + 1
   const input: PageInput = { ...given, frontmatter: split.frontmatter, bodyLine }

@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { withValues } from '../text/astroText.ts'
 import { moduleFile } from '../text/reexports.ts'
 import type { PageInput } from '../pageInput.ts'
+import { plainText } from '../readPage.ts'
 import type { Project } from '../types.ts'
 import { reactComponent, type Converted } from './component.ts'
 
@@ -52,7 +53,7 @@ async function convert(
   path: string,
   given: Pick<PageInput, 'site' | 'places' | 'ofTool'>,
 ): Promise<Converted | null> {
-  const source = withValues(await readFile(absPath, 'utf8'), given.site.config)
+  const source = withValues(plainText(await readFile(absPath, 'utf8')), given.site.config)
   const converted = reactComponent(source, {
     path,
     resolve: (specifier) => moduleFile(specifier, path, given),

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { splitPage } from '../frontmatter/rewrite.ts'
+import { plainText } from '../readPage.ts'
 import { decodePath } from '../../shared/paths.ts'
 import { dataOf, type Data } from '../config/values.ts'
 import { headingTexts } from '../text/headings.ts'
@@ -16,7 +17,7 @@ export async function textsWithIds(
 ): Promise<string[]> {
   const pages = await Promise.all(pagePaths.map((path) => readFile(join(folder, path), 'utf8')))
   const texts = pages.flatMap((page) => {
-    const body = vitePressText(splitPage(page.replace(/\r\n?/g, '\n')).body)
+    const body = vitePressText(splitPage(plainText(page)).body)
     const parsed = parseText(body, 'md')
     const hashes = [...body.matchAll(/#([^\s#()'"<>\]]+)/g)].map(([, hash = '']) =>
       decodePath(hash),
