@@ -1,5 +1,5 @@
 // `docgen migrate` on what single files of many sites contain: modules that pass components on,
-// values that are missing, presets, menus with links of their own, and addresses with variables.
+// values that are missing, presets, menus with additional links, and addresses with variables.
 import * as assert from 'uvu/assert'
 import { build } from '../packages/engine/src/build.ts'
 import { redirectsOfRest } from '../packages/engine/src/migrate/config/finitePattern.ts'

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 })
 
 const sections = copiesOf(await sectionsOfSite(await loadWebsite()), Number(values.sections))
-/** One of the pages, also if there are few. */
+/** The page that is edited. With few sections, it is the last one. */
 const editedPage = sections[Math.min(5000, sections.length - 1)]?.routePath
 const server = await startPostgres({ isSafe: true })
 try {

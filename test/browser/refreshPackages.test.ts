@@ -172,7 +172,7 @@ test('a page that needs more of a package than the theme shares its context when
   assert.equal(complaints, [])
 })
 
-test('a file of a package is still there after a page has needed more of the package', async ({
+test('a replaced file of a package is still served after another page imports more of the package', async ({
   server,
 }) => {
   const read = async (path: string) => await (await fetch(server.url + path)).text()

@@ -376,7 +376,7 @@ test('the progress is reported', async ({ site }) => {
   assert.equal(told, ['parse 0/20', 'parse 16/20', 'parse 20/20'])
 })
 
-test('the caller is told before very many pages are parsed, but not if they are cached', async ({
+test('`onManyPages` is called before very many pages are parsed, but not if they are cached', async ({
   site,
 }) => {
   const tell = async (count: number, cache = true) => {

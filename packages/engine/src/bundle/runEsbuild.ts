@@ -95,7 +95,7 @@ async function browserScripts(
   return options.dev ? needed : await minifyScripts(needed, firstScriptsOf(config, metafile))
 }
 
-/** Returns what the bundle was made from. */
+/** Returns the sources of the bundle. */
 function sourcesOf(
   { config, modules, findings, scripts, worker }: Shared & SeparateScripts,
   metafiles: readonly esbuild.Metafile[],

@@ -1,5 +1,5 @@
-// What the rest of a site adds to the terms of a page: its address, its group in the navigation, and
-// the name of a page without a title.
+// Adds terms to those of a page that come from the rest of the site: its address, its group in the
+// navigation, and the name of a page without a title.
 import type { IndexTokenizer } from './indexTokenizer.ts'
 import type { Share } from './headingShares.ts'
 import { distinctTermsOf, FIELD_WEIGHTS, PARTS, levelOf } from './pageTerms.ts'

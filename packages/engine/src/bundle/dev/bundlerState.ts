@@ -17,7 +17,7 @@ import type { SiteModules } from './siteModules.ts'
 import type { NodeShared } from './siteNode.ts'
 import { createStyleSheets, type StyleSheets } from './styleSheets.ts'
 
-/** What the caller of a bundler sets. */
+/** The options of a bundler, set by its caller. */
 export interface BundlerOptions {
   /** The folder of the shipped bundle; null if there is none. */
   readonly shipped?: string | null
@@ -32,7 +32,7 @@ export interface BundlerOptions {
   readonly onReplaced?: (before: SiteGraph) => void
 }
 
-/** What the tasks of a bundler share and change. */
+/** The state that the tasks of a bundler share. */
 export interface BundlerState extends Required<BundlerOptions> {
   readonly config: Config
   readonly shared: NodeShared

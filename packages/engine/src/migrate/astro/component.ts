@@ -8,7 +8,7 @@ import { templateOf } from './template.ts'
 export interface AstroInput {
   /** Path of the component relative to the project folder. */
   readonly path: string
-  /** Returns the file that an import leads to; undefined if the site does not contain it. */
+  /** Returns the file that an import resolves to; undefined if the site does not contain it. */
   readonly resolve: (specifier: string) => string | undefined
   /** Whether docgen can import a file of the site. */
   readonly isUsable: (path: string) => boolean

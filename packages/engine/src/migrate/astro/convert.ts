@@ -62,7 +62,10 @@ async function convert(
   return converted && (await compiles(converted.text, posix.basename(path))) ? converted : null
 }
 
-/** What is no valid JSX in the end was not understood. */
+/**
+ * Returns whether the result is valid JSX. If it is not, the converter did not understand the
+ * component.
+ */
 async function compiles(text: string, sourcefile: string): Promise<boolean> {
   const { transform } = await import('esbuild')
   return await transform(text, { loader: 'tsx', sourcefile, logLevel: 'silent' }).then(

@@ -9,7 +9,7 @@ export interface AstroTag {
   readonly end: number
 }
 
-/** Returns the tag that begins at a position; null if the text there is no tag. */
+/** Returns the tag that begins at a position; null if no tag begins there. */
 export function scanTag(text: string, start: number): AstroTag | null {
   const [all, slash = '', name = ''] =
     /^<(\/?)([A-Za-z][\w.:-]*|(?=>))/.exec(text.slice(start)) ?? []

@@ -155,7 +155,7 @@ function navItem(value: unknown, input: NavInput): UserNavItem[] {
   const label = textOf(item['label'])
   const text = label === undefined ? undefined : (input.texts[`item.label.${label}`] ?? label)
   const side = item['position'] === 'left' ? ('left' as const) : undefined
-  // Docgen has a menu of languages of its own, so only the links beside the languages are kept.
+  // Docgen has its own language menu, so only the links beside the languages are kept.
   if (item['type'] === 'localeDropdown') return addedItems(item, input).flat()
   if (item['type'] === 'docsVersionDropdown') return versionMenu(item, input)
   if (Array.isArray(item['items'])) {

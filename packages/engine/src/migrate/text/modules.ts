@@ -138,7 +138,7 @@ export function valueStub(name: string, from: string, input: PageInput): string 
   return isText ? `export const ${name} = ''` : stubImport('emptyValue', input, name)
 }
 
-/** Its presence in the report tells that pages import the empty value. */
+/** This point is in the report if pages import the empty value. */
 export const EMPTY_VALUES = {
   kind: 'decision',
   message:

@@ -14,7 +14,7 @@ const ENDINGS = [
   ...['/index.tsx', '/index.jsx', '/index.ts', '/index.js'],
 ]
 
-/** Returns the file that an import of a page or module leads to. */
+/** Returns the file that an import of a page or module resolves to. */
 export function moduleFile(
   specifier: string,
   from: string,
