@@ -45,6 +45,7 @@ export interface RateLimit {
   readonly seconds: number
 }
 
+/** Options of `createHandler` and `createFetchHandler`. */
 export interface SearchOptions<Request> extends DatabaseOptions {
   /** Names of the sites that may be searched. Default: all sites in the database. */
   readonly sites?: readonly string[]
@@ -101,6 +102,7 @@ export interface FastifyLike {
   addHook(name: 'onClose', run: () => Promise<void>): unknown
 }
 
+/** Options of `fastifyPlugin`. */
 export interface FastifyOptions extends SearchOptions<FastifyRequestLike> {
   /** Path of the search. Default: `/api/search`. */
   readonly path?: string

@@ -34,8 +34,10 @@ const framePaths = { ...frameOutlines, ...frameSolids }
 /** Icons that point in the reading direction and are therefore mirrored on right-to-left pages. */
 const DIRECTIONAL = /^(menu|pages|(arrow|chevron)-[lr].*|external|terminal|enter|outline)$/
 
+/** Name of an icon of the frame. */
 export type FrameIconName = keyof typeof frameOutlines | keyof typeof frameSolids
 
+/** Props of an icon. `Name` is the union of its possible names. */
 export interface IconProps<Name extends string> {
   readonly name: Name
   /**

@@ -48,6 +48,7 @@ export const solids = {
 
 const paths = { ...outlines, ...solids }
 
+/** Name of a built-in icon. */
 export type IconName = keyof typeof outlines | keyof typeof solids
 
 /** Tells whether a name from a configuration file is the name of an icon. */

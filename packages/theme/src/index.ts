@@ -4,7 +4,14 @@
 export { defaultTheme, defaultTheme as default } from './defaultTheme.ts'
 export { Layout } from './Layout.tsx'
 export { Icon, isIconName, type IconName } from './icons.tsx'
-export type { PartName, SlotName, Theme } from 'docgen/runtime'
+export type {
+  PartName,
+  PostListItem,
+  PostLink as PostListLink,
+  PostListData as PostListProps,
+  SlotName,
+  Theme,
+} from 'docgen/runtime'
 export { Popover, type PopoverProps } from './components/Popover/Popover.tsx'
 export type { Placement } from './components/Popup/placePopup.ts'
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx'
@@ -29,12 +36,7 @@ export {
   PackageManagerTabs,
   type PackageManagerTabsProps,
 } from './components/PackageManagerTabs/PackageManagerTabs.tsx'
-export {
-  PostList,
-  type PostListItem,
-  type PostListLink,
-  type PostListProps,
-} from './components/PostList/PostList.tsx'
+export { PostList } from './components/PostList/PostList.tsx'
 export { PrevNextPage, type PrevNextPageProps } from './components/PrevNextPage/PrevNextPage.tsx'
 export { SourceCode, type SourceCodeProps } from './components/SourceCode/SourceCode.tsx'
 export { Steps, type StepsProps } from './components/Steps/Steps.tsx'

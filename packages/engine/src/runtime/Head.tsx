@@ -13,6 +13,7 @@ import {
 import type { HeadTag } from '../types/theme.ts'
 import { HeadContext } from './context.tsx'
 
+/** Props of `Head`. */
 export interface HeadProps {
   /** `<title>`, `<meta>`, `<link>`, `<script>`, `<style>`, `<base>` and `<noscript>` elements. */
   readonly children?: ReactNode

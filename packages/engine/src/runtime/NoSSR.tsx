@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useIsMounted } from './hooks.ts'
 
+/** Props of `NoSSR`. */
 export interface NoSSRProps {
   /** Rendered only in the browser, after hydration. */
   readonly children?: ReactNode

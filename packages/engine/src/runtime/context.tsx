@@ -28,6 +28,7 @@ export interface PageView {
 /** The data from which the document head is created. */
 export type HeadView = Pick<PageView, 'page' | 'site'>
 
+/** The address of the current page, and what the router is doing. See `useRouter`. */
 export interface RouterState {
   readonly routePath: string
   readonly url: { readonly pathname: string; readonly search: string; readonly hash: string }

@@ -78,6 +78,9 @@ export type {
   Hero,
   HeroAction,
   PageType,
+  PostLink,
+  PostListData,
+  PostListItem,
   TocEntry,
 } from '../types/content.ts'
 export type {

@@ -38,6 +38,7 @@ interface MissingWord {
   readonly instead: string | null
 }
 
+/** What a search found. */
 export interface SearchResult {
   /** The query as the caller passed it. */
   readonly query: string

@@ -103,6 +103,10 @@ export interface FeedbackAnswer {
   readonly isHelpful: boolean
 }
 
+/**
+ * A theme: the layout of the pages and everything that it renders. Spread `defaultTheme` and
+ * replace fields of it.
+ */
 export interface Theme {
   /** The root component of every page. */
   readonly Layout: ComponentType

@@ -11,6 +11,10 @@ export interface VersionData {
   readonly nav: readonly NavItem[]
 }
 
+/**
+ * A language of the site, for the language menu. `prefix` is `''` for the default language, else
+ * `/zh`.
+ */
 export interface LocaleLink {
   readonly lang: string
   readonly label: string

@@ -46,6 +46,7 @@ export interface MetaFile {
   readonly text: string
 }
 
+/** What the docs folder contains, before it is parsed. */
 export interface Content {
   /** Sorted by `filePath`. */
   readonly files: readonly ContentFile[]
@@ -55,24 +56,32 @@ export interface Content {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/**
+ * The layout of a page. `doc` is an article with a sidebar, `overview` lists the pages of a
+ * section, `custom` has only the nav bar, and `blank` has no frame at all.
+ */
 export type PageType = 'home' | 'doc' | 'overview' | 'custom' | 'blank' | '404'
 
+/** A button of the hero. `link` is a route path or a full URL. Default of `theme`: `brand`. */
 export interface HeroAction {
   readonly text: string
   readonly link: string
   readonly theme?: 'brand' | 'alt'
 }
 
+/** The first screen of a home page. */
 export interface Hero {
   readonly name: string
   /** Lines are separated by line breaks. */
   readonly text?: string
+  /** A sentence below `text`. */
   readonly tagline?: string
   readonly actions?: readonly HeroAction[]
   /** A command that readers can copy, such as `npm create docs`. */
   readonly command?: string
   /** A short note above the name, as text or as a link. */
   readonly badge?: string | { readonly text: string; readonly link?: string }
+  /** Shown beside the text. `src` is a file of `public/` (`/hero.png`) or a full URL. */
   readonly image?: {
     readonly src: string | ThemedImage
     readonly alt: string
@@ -83,11 +92,13 @@ export interface Hero {
   }
 }
 
+/** A card below the hero of a home page. */
 export interface Feature {
   /** Name of an icon, path of an image, markup of an SVG, or an emoji. */
   readonly icon?: string
   readonly title: string
   readonly details: string
+  /** Makes the card a link. Route path or full URL. */
   readonly link?: string
   /** Width in columns of twelve. Default: 4. */
   readonly span?: 2 | 3 | 4 | 6
@@ -122,6 +133,7 @@ export interface Frontmatter extends SiteFrontmatter {
   readonly pageType?: PageType | 'doc-wide'
   /** `true` is the same as `pageType: overview`. */
   readonly overview?: boolean
+  /** Content of a page with `pageType: home`. */
   readonly hero?: Hero
   readonly features?: readonly Feature[]
   /** Whether parts of the page are shown. Default for each: `true`. */
@@ -132,14 +144,16 @@ export interface Frontmatter extends SiteFrontmatter {
   readonly footer?: boolean
   /** `false` leaves out the question whether the page was helpful. */
   readonly feedback?: boolean
+  /** Tags for the head of this page. */
   readonly head?: readonly HeadInput[]
   /**
    * Levels of the headings that an overview page lists. In a listed page, the levels for that page.
    * Default: `[2]`.
    */
   readonly overviewHeaders?: readonly number[]
-  /** Fields of `_meta.json`, which take precedence over these. */
+  /** Small label after the page's item in the sidebar. `tag` in `_meta.json` takes precedence. */
   readonly tag?: string
+  /** Value of the attribute `data-context` of the page's item in the sidebar, for styling. */
   readonly context?: string
   /**
    * Whether the search finds the page. `boost` multiplies its weight, and `keywords` are words and
@@ -158,12 +172,16 @@ export interface Frontmatter extends SiteFrontmatter {
   readonly next?: NeighbourFrontmatter
   /** Old addresses of the page, which lead to it. */
   readonly redirect_from?: string | readonly string[]
+  /** Date of publication, for feeds: `2024-05-28`, or with a time. */
   readonly published_at?: string
+  /** Read if there is no `published_at`. */
   readonly date?: string
+  /** Ids of the feeds (`UserFeed.id`) that the document of the page links to. */
   readonly 'link-rss'?: string | readonly string[]
   readonly [key: string]: unknown
 }
 
+/** A heading of an article, for the outline. */
 export interface TocEntry {
   readonly text: string
   readonly id: string
@@ -180,6 +198,7 @@ export interface Position {
   readonly length?: number
 }
 
+/** A link or an image address in an article, for the link check. */
 export interface Link {
   /** The address as the author wrote it. */
   readonly href: string
@@ -276,23 +295,32 @@ export interface PostLink {
 
 /** What readers see of a post besides its article, in the language of the post. */
 export interface PostFacts {
-  /** Undefined without a date. */
+  /** Undefined without a date. `iso` is for machines: `2024-05-28`. */
   readonly date?: { readonly iso: string; readonly text: string }
+  /** How long it takes to read the post: `3 min read`. */
   readonly readingTime: string
   readonly authors: readonly PostLink[]
   readonly tags: readonly PostLink[]
 }
 
-/** The props of the theme's `PostList`: one page of a list of posts. */
+/** A post in a list. */
+export interface PostListItem extends PostFacts {
+  readonly title: string
+  /** Route path. */
+  readonly link: string
+  readonly description: string
+}
+
+/** One page of a list of posts: the props of the theme's `PostList`. */
 export interface PostListData {
-  readonly posts: readonly (PostFacts & {
-    readonly title: string
-    readonly link: string
-    readonly description: string
-  })[]
+  readonly posts: readonly PostListItem[]
+  /** All tags with their number of posts; only on the first page of all posts. */
   readonly tags: readonly (PostLink & { readonly count: number })[]
+  /** Route path of the page with newer posts; null on the first page. */
   readonly newer: string | null
+  /** Route path of the page with older posts; null on the last page. */
   readonly older: string | null
+  /** Number of the page and of all pages: `2 / 5`. */
   readonly position: string
   readonly labels: { readonly newer: string; readonly older: string; readonly tags: string }
 }

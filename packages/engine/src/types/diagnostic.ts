@@ -1,4 +1,9 @@
 // A problem in a site.
+
+/**
+ * An error or a warning, with its place. Lines and columns start at 1, and `length` counts
+ * characters.
+ */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning'
   /** A permanent name in kebab case, such as `dead-link`. */
@@ -14,5 +19,6 @@ export interface Diagnostic {
   readonly length?: number
   /** Lines of the file for the code frame. `firstLine` is the number of the first one. */
   readonly frame?: { readonly firstLine: number; readonly lines: readonly string[] }
+  /** The problem that led to this one, with its own place. */
   readonly cause?: Diagnostic
 }

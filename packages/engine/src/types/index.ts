@@ -43,8 +43,9 @@ export interface UserConfig {
   readonly siteOrigin?: string
   /** Whether to write `sitemap.xml` and `robots.txt`. They need `siteOrigin`. Default: `true`. */
   readonly sitemap?: boolean
-  /** Default: `Docs`. */
+  /** Name of the site, in the nav bar and after the titles of pages. Default: `Docs`. */
   readonly title?: string
+  /** Description of pages that have none of their own. Default: `''`. */
   readonly description?: string
   /** The default language, which has no prefix. Default: the first of `locales`, else `en`. */
   readonly lang?: string
@@ -56,7 +57,9 @@ export interface UserConfig {
   readonly logoText?: string
   /** Tags for the head of every page. */
   readonly head?: readonly HeadInput[]
+  /** The languages of the site. Each has a folder in the docs folder. Default: one language. */
   readonly locales?: readonly UserLocale[]
+  /** The versions of the site. Each has a folder in the docs folder. Default: none. */
   readonly multiVersion?: {
     /** The version whose pages have no prefix. */
     readonly default: string
@@ -116,6 +119,7 @@ export interface UserConfig {
    * Global constants in theme code. Values are JavaScript expressions (`JSON.stringify(value)`).
    */
   readonly define?: Readonly<Record<string, string>>
+  /** Plugins, whose hooks run in this order. Default: none. */
   readonly plugins?: readonly Plugin[]
   /**
    * JSON file with texts by key and language, relative to the configuration file. Default:
@@ -285,6 +289,7 @@ export interface Config {
   readonly hash: string
 }
 
+/** The model of a site, from which everything is rendered, written and checked. */
 export interface Site {
   readonly config: Config
   /** Routes by route path, sorted, including a 404 route for each locale. */

@@ -5,6 +5,7 @@ import type { Site } from './index.ts'
 import type { Page } from './content.ts'
 import type { FirstLoad, OutputFile } from './output.ts'
 
+/** How long a stage of a build took. */
 export interface Timing {
   readonly stage: Stage
   readonly milliseconds: number
@@ -50,6 +51,7 @@ export type DevEvent =
     }
   | { readonly type: 'diagnostics'; readonly diagnostics: readonly Diagnostic[] }
 
+/** The result of `build`. */
 export interface BuildResult {
   readonly site: Site
   /** All pages in the order of their routes, without the 404 pages that docgen adds. */

@@ -1,6 +1,7 @@
 // Options of `markdown`, as authors write them and with all defaults.
 import type { CalloutType } from '../shared/callouts.ts'
 
+/** The option `markdown`, as authors write it. */
 export interface UserMarkdownConfig {
   /** Whether all code blocks have line numbers. Default: `false`. */
   readonly showLineNumbers?: boolean
@@ -63,6 +64,7 @@ export interface UserMarkdownConfig {
   readonly mermaid?: boolean
 }
 
+/** `markdown` with all defaults, without `checkDeadLinks`, which is `Config.deadLinkExcludes`. */
 export interface MarkdownConfig {
   readonly showLineNumbers: boolean
   readonly defaultWrapCode: boolean

@@ -1,19 +1,25 @@
 // Navigation bar and sidebar.
+
+/** A link to a page of the site. */
 export interface PageLink {
   readonly text: string
   readonly routePath: string
 }
 
+/** A link of the nav bar. */
 export interface NavLink {
   readonly type: 'link'
   readonly text: string
   /** Route path (with hash or query, if any) or full URL. */
   readonly link: string
+  /** See `UserNavLink.activeMatch`; null if the link decides. */
   readonly activeMatch: string | null
   readonly position: 'left' | 'right'
+  /** Small label after the text; null if there is none. */
   readonly tag: string | null
 }
 
+/** A menu of the nav bar. Its fields are those of `NavLink`; `link` makes the label a link. */
 export interface NavGroup {
   readonly type: 'group'
   readonly text: string
@@ -24,13 +30,16 @@ export interface NavGroup {
   readonly items: readonly NavItem[]
 }
 
+/** An entry of the nav bar. */
 export type NavItem = NavLink | NavGroup
 
+/** A link of a sidebar. */
 export interface SidebarLink {
   readonly type: 'link'
   readonly text: string
   /** Route path or full URL. */
   readonly link: string
+  /** Small label after the text; null if there is none. */
   readonly tag: string | null
   /** Name of an icon, markup of an SVG, address of an image, or an emoji. */
   readonly icon?: string
@@ -43,6 +52,7 @@ export interface SidebarLink {
   readonly dashed: boolean
 }
 
+/** A group of a sidebar. `link` is the page of the group, if it has one. */
 export interface SidebarGroup {
   readonly type: 'group'
   readonly text: string
@@ -57,6 +67,7 @@ export interface SidebarGroup {
   readonly items: readonly SidebarItem[]
 }
 
+/** An entry of a sidebar: a link, a group, a line, or a heading. */
 export type SidebarItem =
   | SidebarLink
   | SidebarGroup

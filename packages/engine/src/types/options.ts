@@ -90,6 +90,7 @@ export interface ListenOptions {
   readonly host?: string | boolean
 }
 
+/** Options that `dev` and `preview` have in common. */
 export interface ServerOptions
   extends Pick<BuildOptions, 'config' | 'outDir' | 'base'>, Partial<ListenOptions> {
   /** Whether to open the site in the browser. Default: `false`. */
@@ -110,6 +111,7 @@ export interface PreviewOptions extends ServerOptions {
 /** A host that `preview` can imitate. */
 export type PreviewHost = DeployHost | 'github-pages' | 's3'
 
+/** How many of the inputs of a stage are done. */
 export interface Progress {
   readonly stage: Stage
   readonly done: number

@@ -10,6 +10,7 @@ import type { PageData, SiteData } from './browser.ts'
  */
 export type SheetUse = PageType | `html:${string}`
 
+/** The files that the documents of all pages load. */
 export interface ClientManifest {
   /** URL of the client entry. */
   readonly entry: string
@@ -72,6 +73,7 @@ export interface FirstLoad {
   readonly css: number
 }
 
+/** The compiled runtime, theme and page modules, for the browser and for the server. */
 export interface Bundle {
   readonly files: readonly OutputFile[]
   readonly client: ClientManifest

@@ -13,6 +13,7 @@ export interface RenderInput<Content = unknown> {
   readonly shared: Map<string, unknown>
 }
 
+/** A rendered page. */
 export interface RenderOutput {
   /** The HTML of `#docgenRoot`. */
   readonly html: string

@@ -4,6 +4,7 @@ import type { Page } from './content.ts'
 import type { NavItem, PageLink, Sidebar } from './navigation.ts'
 import type { Banner, EditLink } from './theme.ts'
 
+/** A page with its address and its links to other pages. */
 export interface Route {
   readonly routePath: string
   /** The encoded `href`, with base and clean-URL form applied. */
@@ -34,6 +35,7 @@ export interface Route {
   readonly versionLinks: Readonly<Record<string, string>>
 }
 
+/** A language of the site, with its navigation and its texts. */
 export interface Locale {
   readonly lang: string
   readonly label: string

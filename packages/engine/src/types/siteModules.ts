@@ -11,6 +11,7 @@ export interface SiteGraph {
   readonly packages: Readonly<Record<string, PackageFile>>
 }
 
+/** A module of the site, such as the module of a page or a component of the theme. */
 export interface SiteModule {
   /** Hash of its code and its imports. Names the file of its code. */
   readonly hash: string

@@ -2,6 +2,7 @@
 // write them and with all defaults.
 import type { Page } from './content.ts'
 
+/** A language of the site, as authors write it in `locales`. */
 export interface UserLocale {
   /** Language tag and folder name, such as `en` or `zh`. */
   readonly lang: string
@@ -23,6 +24,7 @@ export interface UserLocale {
   readonly fallback?: boolean
 }
 
+/** `UserLocale` with all defaults. */
 export interface LocaleConfig {
   readonly lang: string
   readonly label: string
@@ -32,6 +34,7 @@ export interface LocaleConfig {
   readonly fallback?: boolean
 }
 
+/** The option `route`: which files are pages, and the form of their addresses. */
 export interface UserRouteConfig {
   /**
    * Globs, relative to the docs folder, of files that are pages even if another rule excludes them.

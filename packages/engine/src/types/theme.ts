@@ -22,6 +22,7 @@ export interface HeadTag {
 export type HeadInput =
   HeadTag | readonly [HeadTag['tag'], Readonly<Record<string, string | boolean>>]
 
+/** A link in the nav bar, shown as an icon. */
 export interface SocialLink {
   /** Name of a built-in icon (`github`, `discord`, `x`, …) or the markup of a custom SVG. */
   readonly icon: string | { readonly svg: string }
@@ -30,6 +31,7 @@ export interface SocialLink {
    * as HTML.
    */
   readonly mode: 'link' | 'text' | 'img' | 'dom'
+  /** The address, the text or the HTML, depending on `mode`. */
   readonly content: string
   /** Accessible name. Default: the icon's name. */
   readonly label?: string
@@ -50,6 +52,7 @@ export interface ProductFamilyLink {
   readonly urlEn?: string
 }
 
+/** The menu of related tools beside the logo. */
 export interface ProductFamily {
   /** Heading of the menu. `link` is its address. */
   readonly text: string
@@ -57,6 +60,7 @@ export interface ProductFamily {
   readonly items: readonly ProductFamilyLink[]
 }
 
+/** The link below an article to its source file. */
 export interface EditLink {
   /** Address of the docs folder in the repository, to which the page's file path is appended. */
   readonly docRepoBaseUrl: string

@@ -2,6 +2,7 @@
 import type { TextKey } from './textKeys.ts'
 import type { EditLink, PageAction, ProductFamily, SocialLink } from './theme.ts'
 
+/** A link of the nav bar, as authors write it. */
 export interface UserNavLink {
   readonly text: string
   /** A route (`/guide/start/`), with its language prefix if there is one, or a full URL. */
@@ -18,6 +19,10 @@ export interface UserNavLink {
   readonly tag?: string
 }
 
+/**
+ * A menu of the nav bar, as authors write it. `activeMatch`, `position` and `tag` are those of
+ * `UserNavLink`.
+ */
 export interface UserNavGroup {
   readonly text: string
   /** Links and nested groups. */
@@ -29,8 +34,13 @@ export interface UserNavGroup {
   readonly tag?: string
 }
 
+/** An entry of the nav bar, as authors write it. */
 export type UserNavItem = UserNavLink | UserNavGroup
 
+/**
+ * An entry of a sidebar, as authors write it: the route path of a page, a link, a group, a line, or
+ * a heading.
+ */
 export type UserSidebarItem =
   | string
   | {
@@ -39,7 +49,9 @@ export type UserSidebarItem =
       readonly tag?: string
       /** Name of an icon, markup of an SVG, address of an image, or an emoji. Default: none. */
       readonly icon?: string
+      /** Value of the item's attribute `data-context`, for styling. */
       readonly context?: string
+      /** Levels of the headings that an overview lists for this page. */
       readonly overviewHeaders?: readonly number[]
     }
   | {
@@ -95,8 +107,11 @@ export interface UserBanner {
  * `themeConfig.locales` for one.
  */
 export interface LocalizedThemeConfig {
+  /** Items of the nav bar. Default: those of `_nav.json`, else none. */
   readonly nav?: readonly UserNavItem[]
+  /** Sidebars by route prefix. Default: made from the docs folder. */
   readonly sidebar?: UserSidebar
+  /** Default: no link. */
   readonly editLink?: EditLink
   /** Heading of the outline. Default `ON THIS PAGE`. */
   readonly outlineTitle?: string
@@ -111,8 +126,11 @@ export interface LocalizedThemeConfig {
   readonly text?: Readonly<Partial<Record<TextKey, string>>>
 }
 
+/** The option `themeConfig`, as authors write it. */
 export interface UserThemeConfig extends LocalizedThemeConfig {
+  /** Icons at the end of the nav bar. Default: none. */
   readonly socialLinks?: readonly SocialLink[]
+  /** Line at the end of home pages; may contain HTML. Default: none. */
   readonly footer?: { readonly message?: string }
   /** Whether to show when a page was last changed, from Git. Default: `false`. */
   readonly lastUpdated?: boolean
@@ -150,6 +168,8 @@ export interface UserThemeConfig extends LocalizedThemeConfig {
    * `auto`.
    */
   readonly localeRedirect?: 'auto' | 'never'
+  /** A menu of related tools beside the logo. Default: none. */
   readonly productFamily?: ProductFamily
+  /** Texts and links of single languages, which take precedence over those above. */
   readonly locales?: readonly (LocalizedThemeConfig & { readonly lang: string })[]
 }

@@ -1,6 +1,7 @@
 // The text of a sidebar or overview item.
 import { labelParts } from './labelParts.ts'
 
+/** Props of `Label`. */
 export interface LabelProps {
   readonly text: string
   /**

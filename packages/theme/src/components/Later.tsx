@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 
+/** Props of `Later`. */
 export interface LaterProps<Module> {
   /**
    * Loads the code. Must be the same function on every render. If it rejects, the next increase of

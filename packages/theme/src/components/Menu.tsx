@@ -3,6 +3,7 @@
 import { useId, type ReactNode } from 'react'
 import { useMenu } from '../hooks/useMenu.ts'
 
+/** Props of `Menu`. */
 export interface MenuProps {
   /** The content of the button. */
   readonly trigger: ReactNode

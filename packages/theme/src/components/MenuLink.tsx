@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../frameIcons.tsx'
 import { External } from './External.tsx'
 
+/** Props of `MenuLink`. */
 export interface MenuLinkProps {
   readonly href: string
   readonly current?: 'page' | 'true' | undefined

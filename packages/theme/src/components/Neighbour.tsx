@@ -2,6 +2,7 @@
 import { Link, useText } from 'docgen/runtime'
 import { Icon } from '../frameIcons.tsx'
 
+/** Props of `Neighbour`. */
 export interface NeighbourProps {
   readonly type: 'prev' | 'next'
   /** Name of the page. */
@@ -9,6 +10,7 @@ export interface NeighbourProps {
   readonly href: string
 }
 
+/** Renders the link with `rel="prev"` or `rel="next"`. */
 export function Neighbour({ type, text: name, href }: NeighbourProps) {
   const text = useText()
   const isNext = type === 'next'

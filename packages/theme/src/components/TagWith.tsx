@@ -6,6 +6,7 @@ import { ThemedPicture } from './ThemedPicture.tsx'
 /** Width and height of an image in pixels. */
 const SIZE = 16
 
+/** Props of `TagWith`. */
 export interface TagWithProps {
   readonly text: string | null
   readonly Markup: ComponentType<{ readonly text: string }>

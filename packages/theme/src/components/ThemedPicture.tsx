@@ -4,6 +4,7 @@
 import { useSite, type ThemedImage } from 'docgen/runtime'
 import { isExternal, withBase } from 'docgen/runtime'
 
+/** Props of `ThemedPicture`. Paths start with `/` (a file of `public/`) or are full URLs. */
 export interface ThemedPictureProps {
   readonly src: string | ThemedImage
   readonly alt: string

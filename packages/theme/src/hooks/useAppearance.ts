@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { APPEARANCE_KEY } from '../constants.ts'
 import { mediaOf } from './mediaOf.ts'
 
+/** What the reader has chosen; `auto` follows the system. */
 export type Appearance = 'light' | 'dark' | 'auto'
 
 /**

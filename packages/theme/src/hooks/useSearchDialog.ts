@@ -4,6 +4,7 @@ import { useSite, useText } from 'docgen/runtime'
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SearchDialog } from '../components/SearchDialog/SearchDialog.tsx'
 
+/** The state of the search dialog, and functions that open and close it. */
 export interface SearchOpener {
   /** Opens the dialog, and loads its code if necessary. */
   readonly open: () => void

@@ -8,6 +8,7 @@ function useIsEnabled(region: 'navbar' | 'sidebar' | 'outline' | 'footer'): bool
   return useQueryFlag(region) && frontmatter[region] !== false
 }
 
+/** Whether the page shows each region of the frame. */
 export interface Shown {
   readonly nav: boolean
   readonly sidebar: boolean

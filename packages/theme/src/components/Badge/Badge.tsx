@@ -2,6 +2,7 @@
 import './Badge.css'
 import type { ReactNode } from 'react'
 
+/** Props of `Badge`. */
 export interface BadgeProps {
   /** The label. Alternatively, pass `children`. */
   readonly text?: ReactNode

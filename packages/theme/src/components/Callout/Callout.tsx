@@ -3,6 +3,7 @@
 import { useText } from 'docgen/runtime'
 import type { ReactNode } from 'react'
 
+/** Props of `Callout`. */
 export interface CalloutProps {
   /** The type. `details` can be opened and closed. Default: `note`. */
   readonly type?:

@@ -9,6 +9,7 @@ import { External } from '../External.tsx'
 /** Size of a card's icon in pixels. */
 const SIZE = 20
 
+/** Props of `Card`. */
 export interface CardProps {
   readonly title: ReactNode
   /**
@@ -59,6 +60,7 @@ function Arrow({ href }: { readonly href: string }) {
   return isExternal(href) ? <External /> : <Icon name="arrow-right" size={16} />
 }
 
+/** Props of `LinkCard`. */
 export interface LinkCardProps {
   /** Address of a page. Other sites open in a new tab. */
   readonly href: string
@@ -74,6 +76,7 @@ export function LinkCard({ description, ...rest }: LinkCardProps) {
   return <Card content={description} {...rest} />
 }
 
+/** Props of `CardGrid`. */
 export interface CardGridProps {
   /** Maximum number of cards in a row. Default: as many as fit. */
   readonly cols?: number

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Code, CodeBar } from './Code.tsx'
 
+/** Props of `CodeBlock`. */
 export interface CodeBlockProps {
   /** The code. Line breaks at the start and white space at the end are removed. */
   readonly code?: string

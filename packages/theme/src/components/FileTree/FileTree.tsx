@@ -17,6 +17,7 @@ export type FileTreeItem =
       readonly highlight?: boolean
     }
 
+/** Props of `FileTree`. */
 export interface FileTreeProps {
   readonly items?: readonly FileTreeItem[]
   /** A nested list. `**name**` emphasizes a name, and `_text_` after a name is a note. */

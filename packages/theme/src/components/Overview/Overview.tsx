@@ -8,6 +8,7 @@ import { groupsOfSidebar } from './groupsOfSidebar.ts'
 /** Default of `overviewHeaders`. */
 const DEFAULT_DEPTHS: readonly number[] = [2]
 
+/** Props of `Overview`. */
 export interface OverviewProps {
   /** The groups to list. Default: the pages below the page's folder, grouped like its sidebar. */
   readonly groups?: readonly GivenGroup[]

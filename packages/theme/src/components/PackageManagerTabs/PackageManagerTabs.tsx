@@ -9,6 +9,7 @@ import { ManagerIcon } from './ManagerIcon.tsx'
 
 type Manager = (typeof PACKAGE_MANAGERS)[number]
 
+/** Props of `PackageManagerTabs`. */
 export interface PackageManagerTabsProps {
   /**
    * A command for npm, with or without `npm`, such as `install docgen -D`, `create vite@latest` or

@@ -6,6 +6,7 @@ import { POPOVER_TITLE_MIN_WIDTH } from '../../constants.ts'
 import type { Placement } from '../Popup/placePopup.ts'
 import { Popup } from '../Popup/Popup.tsx'
 
+/** Props of `Popover`. */
 export interface PopoverProps {
   /** The content. Inside a paragraph, use only inline elements. */
   readonly content: ReactNode

@@ -3,6 +3,7 @@
 import './PrevNextPage.css'
 import { Neighbour, type NeighbourProps } from '../Neighbour.tsx'
 
+/** Props of `PrevNextPage`. */
 export type PrevNextPageProps = NeighbourProps
 
 /** Renders the link in a separate box. */

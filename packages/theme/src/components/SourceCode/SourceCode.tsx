@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../icons.tsx'
 import { platformOf, type Platform } from './platformOf.ts'
 
+/** Props of `SourceCode`. */
 export interface SourceCodeProps {
   /** Address of the file or the folder. */
   readonly href: string

@@ -2,6 +2,7 @@
 // numbers.
 import type { ReactNode } from 'react'
 
+/** Props of `Steps`. */
 export interface StepsProps {
   /** Headings of level 3 with their content, or one ordered list. */
   readonly children?: ReactNode

@@ -2,6 +2,7 @@
 // label and the panel.
 import type { ReactNode } from 'react'
 
+/** Props of `Tab`. */
 export interface TabProps {
   /** The label of the tab. Default: the label in `values` of `Tabs`, else the value. */
   readonly label?: ReactNode

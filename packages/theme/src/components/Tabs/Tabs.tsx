@@ -22,6 +22,7 @@ export interface TabValue {
   readonly disabled?: boolean
 }
 
+/** Props of `Tabs`. */
 export interface TabsProps {
   /** `Tab` elements. Other children are rendered after the panels. */
   readonly children?: ReactNode

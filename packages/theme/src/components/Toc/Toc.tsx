@@ -3,6 +3,7 @@
 import './Toc.css'
 import { usePage, type TocEntry } from 'docgen/runtime'
 
+/** Props of `Toc`. */
 export interface TocProps {
   /** Deepest heading level in the list. Default: 4, the maximum. */
   readonly maxDepth?: 2 | 3 | 4

@@ -6,6 +6,7 @@ import { TOOLTIP_MAX_WIDTH } from '../../constants.ts'
 import type { Placement } from '../Popup/placePopup.ts'
 import { Popup } from '../Popup/Popup.tsx'
 
+/** Props of `Tooltip`. */
 export interface TooltipProps {
   /** The text. Use only inline elements. */
   readonly content: ReactNode
