@@ -34,7 +34,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   addMissing(byRoute, missingNotFoundPages(byRoute, settings))
   const posts = createPostLists(byRoute.values(), config)
   addMissing(byRoute, posts.pages)
-  const index = { settings, pages: sortedByKey(byRoute) }
+  const routeIndex = { settings, pages: sortedByKey(byRoute) }
   const texts = readTextFile(content.i18nFile, settings)
   const meta = readMetaFiles(content.metaFiles, texts, settings)
   const contentRoots = createFolderTrees(
@@ -47,7 +47,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   const locales = config.locales.map((locale) =>
     createLocale(locale, {
       config,
-      index,
+      routeIndex,
       contentRoots,
       navFiles: meta.navFiles,
       texts: texts.byLang,
@@ -55,7 +55,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   )
   const site: Site = {
     config,
-    routes: createRoutes({ config, content, index, locales, posts }),
+    routes: createRoutes({ config, content, routeIndex, locales, posts }),
     locales,
     diagnostics: [
       ...content.diagnostics,

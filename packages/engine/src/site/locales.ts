@@ -22,7 +22,7 @@ import { withoutUnlisted } from './unlisted.ts'
 
 export interface LocaleInput {
   readonly config: Config
-  readonly index: RouteIndex
+  readonly routeIndex: RouteIndex
   /** The trees of all languages and versions, the default version first. */
   readonly contentRoots: readonly ContentRoot[]
   readonly navFiles: readonly NavFile[]
@@ -30,12 +30,12 @@ export interface LocaleInput {
 }
 
 export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
-  const { config, index } = input
+  const { config, routeIndex } = input
   const localized = config.localized[locale.lang] ?? {}
-  const sidebar = withoutUnlisted(localeSidebar(locale.lang, input), index.pages)
+  const sidebar = withoutUnlisted(localeSidebar(locale.lang, input), routeIndex.pages)
   return {
     ...locale,
-    prefix: prefixOf(locale.lang, '', index.settings),
+    prefix: prefixOf(locale.lang, '', routeIndex.settings),
     nav: localeNav(defaultVersionOf(locale.lang, config), sidebar, input),
     otherVersions: Object.fromEntries(
       config.versions
@@ -59,16 +59,19 @@ export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
   }
 }
 
-function localeSidebar(lang: string, { config, index, contentRoots, texts }: LocaleInput): Sidebar {
+function localeSidebar(
+  lang: string,
+  { config, routeIndex, contentRoots, texts }: LocaleInput,
+): Sidebar {
   const configured = config.localized[lang]?.sidebar
   if (configured) {
     const entries = Object.entries(configured).map(([prefix, items]) => {
       return [prefix, translateSidebar(items, texts[lang] ?? {})] as const
     })
-    return createSidebar(Object.fromEntries(entries), defaultVersionOf(lang, config), index)
+    return createSidebar(Object.fromEntries(entries), defaultVersionOf(lang, config), routeIndex)
   }
   const ownRoots = contentRoots.filter((root) => root.lang === lang)
-  return Object.assign({}, ...ownRoots.map((root) => folderSidebars(root, index))) as Sidebar
+  return Object.assign({}, ...ownRoots.map((root) => folderSidebars(root, routeIndex))) as Sidebar
 }
 
 /**
@@ -76,7 +79,7 @@ function localeSidebar(lang: string, { config, index, contentRoots, texts }: Loc
  * this version.
  */
 function localeNav(langVersion: LangVersion, sidebar: Sidebar, input: LocaleInput): Locale['nav'] {
-  const { config, index, contentRoots, navFiles } = input
+  const { config, routeIndex, contentRoots, navFiles } = input
   const { lang } = langVersion
   const matches = (wanted: LangVersion) => (other: LangVersion) =>
     other.lang === lang && other.version === wanted.version
@@ -87,17 +90,19 @@ function localeNav(langVersion: LangVersion, sidebar: Sidebar, input: LocaleInpu
         navFiles.find(matches(langVersion)) ??
         navFiles.find(matches(defaultVersionOf(lang, config)))
       )?.items
-  if (items) return createNav(items, langVersion, index)
+  if (items) return createNav(items, langVersion, routeIndex)
   return contentRoots
     .filter(matches(langVersion))
-    .flatMap((root) => folderNav(root, sidebar, index))
+    .flatMap((root) => folderNav(root, sidebar, routeIndex))
 }
 
 function versionData(langVersion: LangVersion, sidebar: Sidebar, input: LocaleInput): VersionData {
-  const { index } = input
-  const home = `${prefixOf(langVersion.lang, langVersion.version, index.settings)}/`
+  const { routeIndex } = input
+  const home = `${prefixOf(langVersion.lang, langVersion.version, routeIndex.settings)}/`
   return {
-    home: index.pages.has(home) ? home : `${prefixOf(langVersion.lang, '', index.settings)}/`,
+    home: routeIndex.pages.has(home)
+      ? home
+      : `${prefixOf(langVersion.lang, '', routeIndex.settings)}/`,
     nav: localeNav(langVersion, sidebar, input),
   }
 }
@@ -110,7 +115,7 @@ function defaultVersionOf(lang: string, config: Config): LangVersion {
  * Creates the banner. Its id is the same in all languages, so that a dismissed banner stays
  * dismissed.
  */
-function bannerOf(lang: string, { config, index }: LocaleInput): Banner | null {
+function bannerOf(lang: string, { config, routeIndex }: LocaleInput): Banner | null {
   const banner = config.localized[lang]?.banner
   if (!banner) return null
   const banners = config.locales.map((locale) => config.localized[locale.lang]?.banner ?? null)
@@ -118,7 +123,7 @@ function bannerOf(lang: string, { config, index }: LocaleInput): Banner | null {
   return {
     id: banner.id ?? shortHashOf(JSON.stringify(banners)),
     text: banner.text,
-    link: link && resolveLink(link, defaultVersionOf(lang, config), index).link,
+    link: link && resolveLink(link, defaultVersionOf(lang, config), routeIndex).link,
     dismissible: banner.dismissible ?? true,
   }
 }

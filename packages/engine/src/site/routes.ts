@@ -59,14 +59,14 @@ function routeCase(first: Page, second: Page, config: Config): Diagnostic {
 export function createRoutes(input: {
   readonly config: Config
   readonly content: Content
-  readonly index: RouteIndex
+  readonly routeIndex: RouteIndex
   readonly locales: readonly Locale[]
   readonly posts: PostLists
 }): ReadonlyMap<string, Route> {
-  const { config, content, index, locales, posts } = input
-  const { pages, settings } = index
+  const { config, content, routeIndex, locales, posts } = input
+  const { pages, settings } = routeIndex
   const translations = createTranslations(pages.values(), settings)
-  const nearestOf = createNearestFinder(locales, index)
+  const nearestOf = createNearestFinder(locales, routeIndex)
   const files = new Map(content.files.map((file) => [file.filePath, file]))
   const sidebarRouteOf = sidebarRoutes(config)
   const orders = new Map(
@@ -87,7 +87,7 @@ export function createRoutes(input: {
         ...neighboursOf(
           page,
           posts.neighbours.get(routePath) ?? orders.get(page.lang)?.get(routePath) ?? noNeighbours,
-          index,
+          routeIndex,
         ),
         markdownFile: markdownFileFor(page, files.get(page.filePath), config),
         translations: translations.get(page) ?? {},
