@@ -40,7 +40,8 @@ const bare = lazyParts(
 )
 const overview = lazyParts(() => import('./lazy/overview.ts'), ['Overview'])
 const docFooter = lazyParts(() => import('./parts/DocFooter/DocFooter.tsx'), ['DocFooter'], {
-  ...{ as: 'footer', className: 'doc-footer' },
+  as: 'footer',
+  className: 'doc-footer',
 })
 
 // Parts that few sites use. The condition is checked outside the part, because a part that is

@@ -18,7 +18,10 @@ export function pageIdentityOf(
   // Readers come to the page for unknown addresses from wherever they were, not from a list.
   const isNotFound = routePath === `${prefixOf(lang, version, settings)}/404`
   return {
-    ...{ filePath, routePath, lang, version },
+    filePath,
+    routePath,
+    lang,
+    version,
     frontmatter: isNotFound ? { unlisted: true, ...frontmatter } : frontmatter,
     pageType: pageTypeOf(frontmatter),
   }

@@ -6,6 +6,7 @@ import type { PageReferences } from '../../checks/references.ts'
 import { loadReusableConfig, type LoadedConfig } from '../../config/loadConfig.ts'
 import type { LoadOptions } from '../../config/loadOptions.ts'
 import { createJobs, type Jobs } from '../../jobs/jobs.ts'
+import type { WorkerData } from '../../jobs/protocol.ts'
 import { openParser, type Threads } from '../../jobs/threads.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { DevEvent } from '../../types/library.ts'
@@ -76,15 +77,12 @@ export async function openStages(
   options: LoadOptions,
   given: StagesOptions,
 ): Promise<Stages> {
-  const { signal, loaded, onModel, onSwap, say = () => undefined } = given
-  const { parser = openParser({ root, options }, signal) } = given
-  const loading = loaded ? Promise.resolve(loaded) : loadReusableConfig(root, options, signal)
-  const { config, reusable } = await loading.catch(async (error: unknown) => {
-    await parser?.close()
-    throw error
-  })
-  const readSince = Date.now()
+  const { signal, onModel, onSwap, say = () => undefined } = given
   const load = { root, options }
+  const { parser = openParser(load, signal) } = given
+  const { config, reusable } = await loadWith(parser, load, given)
+  const now: Results = { config, bundle: null, pages: null, version: 0 }
+  const readSince = Date.now()
   const jobs = createJobs(config, {
     cache: true,
     load,
@@ -106,26 +104,52 @@ export async function openStages(
   const ended = new AbortController()
   const untilEnd = AbortSignal.any([signal, ended.signal])
   const background = createBackground({ store, jobs, gate, signal: untilEnd })
-  const close = async () => {
-    ended.abort()
-    // A running parse may still write to the cache.
-    await background.run().catch(() => undefined)
-    // Closing the jobs closes the cache.
-    await bundler.dispose()
-    await jobs.close()
-  }
-  const now: Results = { config, bundle: null, pages: null, version: 0 }
   const stages: Stages = {
     get config() {
       return now.config
     },
-    ...{ readSince, signal, jobs, bundler, firstBundle, store },
-    ...{ gate, background, onSwap, say, close },
-    ...{ references: new WeakMap(), now },
+    readSince,
+    signal,
+    jobs,
+    bundler,
+    firstBundle,
+    store,
+    gate,
+    background,
+    references: new WeakMap(),
+    now,
     found: { content: [], bundle: [], checks: [] },
+    onSwap,
+    say,
+    async close() {
+      ended.abort()
+      await closeAll(stages)
+    },
   }
   await readFirst(stages)
   return stages
+}
+
+async function closeAll({ background, bundler, jobs }: Stages): Promise<void> {
+  // A running parse may still write to the cache.
+  await background.run().catch(() => undefined)
+  // Closing the jobs closes the cache.
+  await bundler.dispose()
+  await jobs.close()
+}
+
+/** Loads the configuration, unless it is given. Ends the parser if it is invalid. */
+async function loadWith(
+  parser: Threads | null | undefined,
+  { root, options }: WorkerData,
+  { loaded, signal }: StagesOptions,
+): Promise<LoadedConfig> {
+  try {
+    return loaded ?? (await loadReusableConfig(root, options, signal))
+  } catch (error) {
+    await parser?.close()
+    throw error
+  }
 }
 
 function createBundler(
@@ -134,7 +158,9 @@ function createBundler(
   { signal, say = () => undefined, onReplaced }: StagesOptions,
 ): DevBundler {
   const bundler = createDevBundler(config, {
-    ...{ say, cache, signal },
+    say,
+    cache,
+    signal,
     onReplaced(before) {
       const modules = changedModules(before, bundler.graph())
       if (modules) onReplaced(modules)
