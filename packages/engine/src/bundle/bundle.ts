@@ -9,23 +9,23 @@ import type { Bundle } from '../types/output.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { BundleInput, BundleOptions, BundleSources } from './bundler.ts'
 import { bundleSourcesOf } from './bundleSources.ts'
-import { contentsOf, filesFrom, type KeptFile, keptFiles } from './keptFiles.ts'
+import { type CachedFile, cachedFilesOf, contentsOf, filesFrom } from './cachedFiles.ts'
 import { pageSourcesOf } from './pageModules.ts'
 import { settingsKeyOf } from './settingsKey.ts'
 import { shippedBundle, shippedFolder } from './shippedBundle.ts'
 
-/** Version of the stored format. Increase it whenever the type `Kept` changes. */
+/** Version of the stored format. Increase it whenever the type `CachedBundle` changes. */
 const FORMAT = 3
 
 /**
  * The cached bundle. The contents of files without `copyFrom` are stored as parts, in the same
  * order.
  */
-interface Kept {
+interface CachedBundle {
   /** Content hashes of the server files, by absolute path. */
   readonly serverFiles: Readonly<Record<string, string>>
   readonly bundle: Omit<Bundle, 'files' | 'diagnostics'>
-  readonly files: readonly KeptFile[]
+  readonly files: readonly CachedFile[]
 }
 
 /**
@@ -47,11 +47,11 @@ export async function bundleRuntime(site: Site): Promise<Bundle> {
 
 async function bundleOnce(
   site: Site,
-  memory: Memory<Kept> | null,
+  memory: Memory<CachedBundle> | null,
   options: BundleOptions,
 ): Promise<Bundle> {
   const kept = memory?.recall()
-  if (kept && areThere(kept.value.serverFiles)) return toBundle(kept)
+  if (kept && areUnchangedOnDisk(kept.value.serverFiles)) return toBundle(kept)
   // 3. A new bundle. Imported lazily, so that other builds do not load esbuild.
   const { runEsbuild } = await import('./runEsbuild.ts')
   try {
@@ -70,7 +70,7 @@ async function bundleOnce(
  * Opens the cache entry with the last bundle of this configuration file and base. Builds to several
  * output folders share it, for example those of shards and their merge.
  */
-function bundleMemoryOf(site: BundleInput, name = 'bundle'): Memory<Kept> {
+function bundleMemoryOf(site: BundleInput, name = 'bundle'): Memory<CachedBundle> {
   const { cacheDir, configFile, base } = site.config
   const file = join(cacheDir, `${name}-${shortHashOf(JSON.stringify([configFile, base]))}.bin`)
   return openMemory(file, { key: [name, ...bundleKeyOf(site)] })
@@ -89,22 +89,22 @@ function bundleKeyOf(site: BundleInput): readonly unknown[] {
  * that is not among its sources.
  */
 function remember(
-  memory: Memory<Kept>,
+  memory: Memory<CachedBundle>,
   { files, diagnostics, ...bundle }: Bundle,
   { builds, read, serverFiles }: BundleSources,
   config: Config,
 ): void {
   if (diagnostics.length > 0) return
   const hashes = serverFiles.map((path) => [path, contentHashOf(path)] as const)
-  const value: Kept = {
+  const value: CachedBundle = {
     bundle,
     serverFiles: Object.fromEntries(hashes),
-    files: keptFiles(files),
+    files: cachedFilesOf(files),
   }
   memory.remember({ value, parts: contentsOf(files) }, bundleSourcesOf(builds, read, config))
 }
 
-function toBundle({ value: { bundle, files }, parts }: Remembered<Kept>): Bundle {
+function toBundle({ value: { bundle, files }, parts }: Remembered<CachedBundle>): Bundle {
   return { ...bundle, files: filesFrom(files, parts), diagnostics: [] }
 }
 
@@ -112,7 +112,7 @@ function toBundle({ value: { bundle, files }, parts }: Remembered<Kept>): Bundle
  * Returns whether all server files are unchanged on disk. Also updates their modification times,
  * because the cache removes old files.
  */
-function areThere(serverFiles: Kept['serverFiles']): boolean {
+function areUnchangedOnDisk(serverFiles: CachedBundle['serverFiles']): boolean {
   const files = Object.entries(serverFiles)
   if (!files.every(([path, hash]) => contentHashOf(path) === hash)) return false
   const now = new Date()

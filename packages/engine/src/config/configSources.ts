@@ -32,7 +32,7 @@ export function openConfigMemory(
     key: [engineKey, engineEntry('index'), absPath],
     // The cache folder may be created in this folder during compilation, so the folder's
     // modification time is not meaningful.
-    seen: [dirname(absPath)],
+    ownFolders: [dirname(absPath)],
   })
 }
 

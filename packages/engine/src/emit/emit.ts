@@ -27,7 +27,10 @@ export interface Emitted {
 }
 
 interface EmitOptions {
-  /** Files that it lists as made from the same inputs are not read. Default: that of the last build. */
+  /**
+   * The record of the last build. A file whose inputs it lists as unchanged is not read again.
+   * Default: read from disk.
+   */
   readonly record?: OutputRecord
   /** May hold outputs that are already staged. Its folder is removed at the end. */
   readonly staging?: Staging

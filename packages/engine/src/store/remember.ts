@@ -24,15 +24,15 @@ export interface Remembered<T> {
 
 export interface Memory<T> {
   /**
-   * Returns null if nothing is remembered, the key differs, or a source has changed. `look`: see
-   * `areSame`.
+   * Returns null if nothing is remembered, the key differs, or a source has changed. Uses the states
+   * of sources in `seen`, and adds those that are missing there. Default: none.
    */
-  readonly recall: (look?: Seen) => Remembered<T> | null
+  readonly recall: (seen?: Seen) => Remembered<T> | null
   /**
-   * Stores a value that was made since the memory was opened. Stores nothing if `sources` is null
-   * (they cannot be listed) or one of them has changed since then.
+   * Stores a value that was computed since the memory was opened. Stores nothing if `sources` is
+   * null (they cannot be listed) or one of them has changed since then.
    */
-  readonly remember: (made: Remembered<T>, sources: Sources | null) => void
+  readonly remember: (value: Remembered<T>, sources: Sources | null) => void
 }
 
 export interface MemoryOptions {
@@ -40,17 +40,20 @@ export interface MemoryOptions {
    * Everything the value depends on besides its sources. It must change with the type of the value.
    */
   readonly key: readonly unknown[]
-  /** Folders that docgen itself changes meanwhile. The file names they have now are recorded. */
-  readonly seen?: readonly string[]
+  /**
+   * Folders that docgen itself changes while it computes the value. Changes of their file names
+   * count from now on, and not from their times.
+   */
+  readonly ownFolders?: readonly string[]
 }
 
 /** Opens the memory in `file`. `T` must be a JSON value. Call this before you compute the value. */
 export function openMemory<T>(file: string, options: MemoryOptions): Memory<T> {
-  const place = {
+  const storage = {
     read: () => readSummed(file),
     write: (bytes: Uint8Array) => writeSummed(file, bytes),
   }
-  return memoryIn(place, options)
+  return memoryIn(storage, options)
 }
 
 /**
@@ -59,29 +62,29 @@ export function openMemory<T>(file: string, options: MemoryOptions): Memory<T> {
  */
 export function openCached<T>(cache: Cache, slot: string, options: MemoryOptions): Memory<T> {
   const key = JSON.stringify([slot, options.key])
-  const place = {
+  const storage = {
     read: () => cache.read(key),
     write: (bytes: Uint8Array) => cache.write(key, bytes, slot),
   }
-  return memoryIn(place, options)
+  return memoryIn(storage, options)
 }
 
-/** Where the bytes of a value are kept. */
-interface Place {
+/** Where the bytes of a value are stored. */
+interface Storage {
   readonly read: () => Uint8Array | null
   readonly write: (bytes: Uint8Array) => void
 }
 
-function memoryIn<T>({ read, write }: Place, { key, seen = [] }: MemoryOptions): Memory<T> {
+function memoryIn<T>({ read, write }: Storage, { key, ownFolders = [] }: MemoryOptions): Memory<T> {
   const name = hashOf(JSON.stringify(key))
   const start = Date.now()
-  const before = namesOf(seen)
+  const namesBefore = namesOf(ownFolders)
   return {
-    recall(look) {
+    recall(seen) {
       try {
         const { head, parts } = unpack(read() ?? new Uint8Array())
         const [known, facts, value] = head as readonly [string, SourceFacts, T]
-        if (known !== name || !areSame(facts, look)) return null
+        if (known !== name || !areSame(facts, seen)) return null
         const count = parts.bounds.length - 1
         return { value, parts: Array.from({ length: count }, (_, index) => partOf(parts, index)) }
       } catch {
@@ -90,7 +93,7 @@ function memoryIn<T>({ read, write }: Place, { key, seen = [] }: MemoryOptions):
     },
     remember({ value, parts }, sources) {
       try {
-        const facts = sources && sourceFactsOf(sources, start, before)
+        const facts = sources && sourceFactsOf(sources, start, namesBefore)
         if (facts) write(pack([name, facts, value], parts))
       } catch {
         // The next command makes the value again.

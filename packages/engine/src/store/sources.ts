@@ -33,17 +33,19 @@ export const CLOCK_STEP = 20
 
 /**
  * Returns the state of the sources. Null if one of them has changed after `start`, in milliseconds
- * since 1970, because the value may have been made from its old state. `seen` has the names in
- * folders at `start`; for these folders the names are compared instead of the time.
+ * since 1970, because the value may have been made from its old state. For folders in
+ * `namesBefore`, which has their file names at `start`, names are compared instead of times.
  */
 export function sourceFactsOf(
   { files, folders }: Sources,
   start: number,
-  seen: SourceFacts['folders'] = {},
+  namesBefore: SourceFacts['folders'] = {},
 ): SourceFacts | null {
   const before = start - CLOCK_STEP
   const isOther = (path: string) =>
-    seen[path] === undefined ? lastChangeOf(path) >= before : namesIn(path) !== seen[path]
+    namesBefore[path] === undefined
+      ? lastChangeOf(path) >= before
+      : namesIn(path) !== namesBefore[path]
   if ([...files, ...folders].some(isOther)) return null
   return {
     files: Object.fromEntries(
@@ -61,7 +63,7 @@ export function namesOf(folders: readonly string[]): SourceFacts['folders'] {
 /** The state of sources at one moment, for several values that have the same sources. */
 export type Seen = Map<string, string>
 
-/** Returns whether all sources are unchanged. Sources that are in `seen` are not looked at again. */
+/** Returns whether all sources are unchanged. States in `seen` are not read again. */
 export function areSame({ files, folders }: SourceFacts, seen: Seen = new Map()): boolean {
   const look = (kind: string, path: string, stateOf: (path: string) => string) => {
     const key = `${kind} ${path}`

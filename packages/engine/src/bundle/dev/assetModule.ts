@@ -7,7 +7,7 @@ import type { Shared } from '../bundler.ts'
 import { nameByContent, type NamedFile } from '../contentNames.ts'
 import { bundleEntry } from './bundleEntry.ts'
 import type { Compiled } from './compileModule.ts'
-import type { Made } from './moduleMemory.ts'
+import type { Computed } from './moduleMemory.ts'
 
 export interface Asset {
   /** A module without imports of other modules. Null if it does not compile. */
@@ -22,14 +22,9 @@ export interface Asset {
 export async function buildAsset(
   { specifier, importer }: { readonly specifier: string; readonly importer: string },
   shared: Pick<Shared, 'config' | 'options' | 'modules'>,
-): Promise<Made<Asset>> {
+): Promise<Computed<Asset>> {
   const from = JSON.stringify(specifier)
-  const {
-    outputs,
-    diagnostics,
-    inputs,
-    from: sources,
-  } = await bundleEntry(
+  const { outputs, diagnostics, inputs, sources } = await bundleEntry(
     {
       contents: `export * from ${from}\nexport { default } from ${from}`,
       resolveDir: dirname(importer),
@@ -39,7 +34,7 @@ export async function buildAsset(
     shared,
   )
   if (outputs === null) {
-    return { value: { compiled: null, files: [], diagnostics, inputs }, from: null }
+    return { value: { compiled: null, files: [], diagnostics, inputs }, sources: null }
   }
   const isScript = ({ outFile }: NamedFile) => outFile === 'asset.js'
   const named = nameByContent(
@@ -50,5 +45,5 @@ export async function buildAsset(
   const { runnable } = await import('./compileModule.ts')
   const compiled = runnable(named.rename(script))
   const value = { compiled, files: named.files, diagnostics, inputs }
-  return { value, from: sources }
+  return { value, sources }
 }

@@ -12,7 +12,7 @@ import { commonOptions } from '../esbuildOptions.ts'
 import { createImportFindings } from '../imports/importFindings.ts'
 import { importPlugins } from '../imports/importPlugins.ts'
 import { resolvePlugin } from '../resolvePlugin.ts'
-import type { Made } from './moduleMemory.ts'
+import type { Computed } from './moduleMemory.ts'
 import { sharedPackagesPlugin } from './sharedPackages.ts'
 
 /** A virtual module. */
@@ -32,7 +32,7 @@ interface BundledEntry {
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of files that were read, or only of those with problems if it does not compile. */
   readonly inputs: readonly string[]
-  readonly from: Made<unknown>['from']
+  readonly sources: Computed<unknown>['sources']
 }
 
 const ENTRY = 'docgen-entry'
@@ -65,7 +65,7 @@ export async function bundleEntry(
     return {
       outputs: inOutDir(outputFiles, config),
       diagnostics: findings.diagnostics(),
-      from:
+      sources:
         findings.diagnostics().length > 0
           ? null
           : { inputs: metafile.inputs, read: findings.inputs() },
@@ -76,7 +76,7 @@ export async function bundleEntry(
     if (!(failure instanceof DocgenError)) throw failure
     const { diagnostics } = failure
     const inputs = [...findings.inputs(), ...filesOf(diagnostics)]
-    return { outputs: null, diagnostics, inputs, from: null }
+    return { outputs: null, diagnostics, inputs, sources: null }
   }
 }
 

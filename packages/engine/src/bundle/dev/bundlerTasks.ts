@@ -15,7 +15,7 @@ export interface BundlerTasks {
 export function createTasks(state: BundlerState): BundlerTasks {
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
     const turn = state.last.then(() => {
-      state.shared.memory.lookAgain()
+      state.shared.memory.forgetSources()
       return run()
     })
     state.last = turn.catch(() => undefined)

@@ -1,22 +1,22 @@
-// What the modules of a site were compiled to in earlier sessions of `dev`, one by one, in the cache
-// of the site. A start whose modules are known needs neither esbuild nor the compilers.
+// Keeps the compiled modules of a site in its cache, one by one, for later starts of `dev`. A start
+// whose modules are all in the cache needs neither esbuild nor the compilers.
 import { type Cache, noCache } from '../../store/cache.ts'
 import { openCached } from '../../store/remember.ts'
 import type { Seen } from '../../store/sources.ts'
 import type { Config } from '../../types/index.ts'
 import type { OutputFile } from '../../types/output.ts'
 import { type BuildInputs, bundleSourcesOf } from '../bundleSources.ts'
-import { contentsOf, filesFrom, type KeptFile, keptFiles } from '../keptFiles.ts'
+import { type CachedFile, cachedFilesOf, contentsOf, filesFrom } from '../cachedFiles.ts'
 import { settingsKeyOf } from '../settingsKey.ts'
 
 export interface ModuleMemory {
-  /** Returns the known value of a unit. If there is none, makes it and remembers it. */
-  once<T extends WithFiles>(unit: Unit, make: () => Promise<Made<T>>): Promise<T>
-  /** Calls `write` with the next `write()`, instead of what was passed before under this name. */
-  later(name: string, write: () => void): void
-  /** Forgets what the sources looked like. Call this before a task that starts after a change. */
-  lookAgain(): void
-  /** Writes the values that are new. Takes a few milliseconds, so nobody should wait for it. */
+  /** Returns the cached value of a unit. On a cache miss, computes and caches it. */
+  once<T extends WithFiles>(unit: Unit, compute: () => Promise<Computed<T>>): Promise<T>
+  /** Calls `write` with the next `write()`, instead of an earlier function of this name. */
+  writeLater(name: string, write: () => void): void
+  /** Forgets the states of sources. Call this before a task that starts after a change. */
+  forgetSources(): void
+  /** Writes the new values. Takes a few milliseconds, so nobody should wait for it. */
   write(): void
 }
 
@@ -32,53 +32,61 @@ interface Unit {
   readonly key: readonly unknown[]
 }
 
-export interface Made<T> {
+/** A new value, and the sources that it was computed from. */
+export interface Computed<T> {
   readonly value: T
-  /** What the value was made from. Null if it must not be remembered. */
-  readonly from: { readonly inputs: BuildInputs['inputs']; readonly read: readonly string[] } | null
+  /** Null if the value must not be cached. */
+  readonly sources: {
+    readonly inputs: BuildInputs['inputs']
+    /** Absolute paths of other files that were read. */
+    readonly read: readonly string[]
+  } | null
 }
 
-/** Version of the stored format. Increase it whenever a remembered type changes. */
+/** Version of the stored format. Increase it whenever the type of a cached value changes. */
 const FORMAT = 1
 
+/** Opens the memory of a site. Without a cache, it computes every value. */
 export function createModuleMemory(config: Config, cache: Cache = noCache): ModuleMemory {
   const state = { settings: null as readonly unknown[] | null }
-  const fresh = new Map<string, () => void>()
+  const writers = new Map<string, () => void>()
   const seen: Seen = new Map()
   return {
-    async once<T extends WithFiles>(unit: Unit, make: () => Promise<Made<T>>): Promise<T> {
-      const slot = `dev\0${unit.name}`
+    async once<T extends WithFiles>(unit: Unit, compute: () => Promise<Computed<T>>): Promise<T> {
       state.settings ??= [FORMAT, ...settingsKeyOf(config)]
       const key = [state.settings, unit.key]
       // The first start creates the cache folder in the root.
-      const memory = openCached<Kept>(cache, slot, { key, seen: [config.root] })
-      const kept = memory.recall(seen)
-      if (kept) {
-        const { value, files } = kept.value
-        return { ...value, files: filesFrom(files, kept.parts) } as unknown as T
+      const memory = openCached<CachedValue>(cache, `dev\0${unit.name}`, {
+        key,
+        ownFolders: [config.root],
+      })
+      const cached = memory.recall(seen)
+      if (cached) {
+        const { value, files } = cached.value
+        return { ...value, files: filesFrom(files, cached.parts) } as unknown as T
       }
-      const { value, from } = await make()
-      if (from === null || cache === noCache) return value
-      fresh.set(unit.name, () => {
+      const { value, sources } = await compute()
+      if (sources === null || cache === noCache) return value
+      writers.set(unit.name, () => {
         const { files, ...rest } = value
-        const builds = [{ root: config.root, inputs: from.inputs }]
+        const builds = [{ root: config.root, inputs: sources.inputs }]
         memory.remember(
-          { value: { value: rest, files: keptFiles(files) }, parts: contentsOf(files) },
-          bundleSourcesOf(builds, from.read, config),
+          { value: { value: rest, files: cachedFilesOf(files) }, parts: contentsOf(files) },
+          bundleSourcesOf(builds, sources.read, config),
         )
       })
       return value
     },
-    later: (name, write) => void fresh.set(name, write),
-    lookAgain: () => seen.clear(),
+    writeLater: (name, write) => void writers.set(name, write),
+    forgetSources: () => seen.clear(),
     write() {
-      for (const write of fresh.values()) write()
-      fresh.clear()
+      for (const write of writers.values()) write()
+      writers.clear()
     },
   }
 }
 
-interface Kept {
+interface CachedValue {
   readonly value: object
-  readonly files: readonly KeptFile[]
+  readonly files: readonly CachedFile[]
 }

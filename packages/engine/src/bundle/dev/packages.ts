@@ -33,7 +33,7 @@ const FORMAT = 2
 
 /** What a preparation needs of the bundler. */
 interface PackagesShared extends Shared {
-  readonly memory: Pick<ModuleMemory, 'later' | 'write'>
+  readonly memory: Pick<ModuleMemory, 'writeLater' | 'write'>
 }
 
 /**
@@ -58,7 +58,7 @@ export async function preparePackages(
   say({ type: 'packages', names, milliseconds: null })
   const { layers, errors } = await addWhatCompiles(kept, unknown, shared)
   // Reading and hashing thousands of files takes half a second, for which no page should wait.
-  if (layers !== kept) shared.memory.later('packages', () => rememberLayers(memory, layers))
+  if (layers !== kept) shared.memory.writeLater('packages', () => rememberLayers(memory, layers))
   const diagnostics = sortDiagnostics(await diagnosticsOf(errors, shared))
   if (errors.length === 0) {
     say({ type: 'packages', names, milliseconds: performance.now() - start })

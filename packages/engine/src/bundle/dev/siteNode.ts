@@ -13,7 +13,7 @@ import { analyzeModule, type Analysis, type Resolution } from './analyzeModule.t
 import { buildAsset } from './assetModule.ts'
 import type { Compiled } from './compileModule.ts'
 import { moduleId, type ModuleName } from './moduleId.ts'
-import type { Made, ModuleMemory } from './moduleMemory.ts'
+import type { Computed, ModuleMemory } from './moduleMemory.ts'
 import { OWN_NAMES } from './ownModules.ts'
 
 /** What all modules of a bundler share. */
@@ -92,7 +92,7 @@ interface Analyzed extends Omit<Analysis, 'imports'>, Pick<SiteNode, 'components
   readonly isMoved: boolean
 }
 
-async function analyze(source: Source): Promise<Made<Analyzed>> {
+async function analyze(source: Source): Promise<Computed<Analyzed>> {
   const { name, text, page, shared } = source
   const modules = createPageModules(shared.config, page ? [page] : [])
   const analysis = await analyzeModule(name, { ...shared, modules })
@@ -113,11 +113,11 @@ async function analyze(source: Source): Promise<Made<Analyzed>> {
     files: modules.files(),
   }
   const isKept = !isCommonJs && !isBroken && !value.isMoved && value.diagnostics.length === 0
-  return { value, from: isKept ? sourcesOf(name, analysis) : null }
+  return { value, sources: isKept ? sourcesOf(name, analysis) : null }
 }
 
 /** Returns what the analysis of a module was made from. Null if that cannot be listed. */
-function sourcesOf(name: ModuleName, { imports, inputs }: Analysis): Made<Analyzed>['from'] {
+function sourcesOf(name: ModuleName, { imports, inputs }: Analysis): Computed<Analyzed>['sources'] {
   if ([...imports.values()].some(({ kind }) => kind === 'other')) return null
   const file = name.namespace === 'file' ? name.absPath : `${name.namespace}:${name.absPath}`
   const found = [...imports.keys()].map((specifier) => ({

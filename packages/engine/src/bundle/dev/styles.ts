@@ -6,7 +6,7 @@ import type { OutputFile } from '../../types/output.ts'
 import type { Shared } from '../bundler.ts'
 import { nameByContent, type NamedFile } from '../contentNames.ts'
 import { bundleEntry } from './bundleEntry.ts'
-import type { Made } from './moduleMemory.ts'
+import type { Computed } from './moduleMemory.ts'
 
 export interface Styles {
   /** URL of the style sheet. Null if there is none, or if it does not compile. */
@@ -24,10 +24,10 @@ export async function buildStyles(
   paths: readonly string[],
   name: string,
   shared: Pick<Shared, 'config' | 'options' | 'modules'>,
-): Promise<Made<Styles>> {
-  if (paths.length === 0) return { value: NONE, from: null }
+): Promise<Computed<Styles>> {
+  if (paths.length === 0) return { value: NONE, sources: null }
   const { config } = shared
-  const { outputs, diagnostics, inputs, from } = await bundleEntry(
+  const { outputs, diagnostics, inputs, sources } = await bundleEntry(
     {
       // A script, because the names of a CSS module bring in the modules that it composes from.
       contents: paths.map((path) => `import ${JSON.stringify(path)}`).join('\n'),
@@ -38,7 +38,7 @@ export async function buildStyles(
     shared,
   )
   const value = { ...named(outputs ?? [], config), diagnostics, inputs: [...paths, ...inputs] }
-  return { value, from }
+  return { value, sources }
 }
 
 const NONE: Styles = { url: null, css: null, files: [], diagnostics: [], inputs: [] }
