@@ -21,11 +21,19 @@ import { runEject } from './runEject.ts'
  */
 const INTERRUPT_BUDGET = 1_000_000
 
+/**
+ * How far esbuild's memory may grow before its garbage is collected, in percent of what is in use.
+ * With Go's default of 100, collecting took a third of esbuild's processor time for a theme with
+ * Mermaid and D3. Measurements: `bench/NOTES.md`.
+ */
+const GO_HEAP_GROWTH = '400'
+
 async function main(): Promise<void> {
   // Later versions of V8 have a mid-tier compiler and no such flag.
   if (Number.parseInt(process.versions.v8) < 12) {
     setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`)
   }
+  process.env.GOGC ??= GO_HEAP_GROWTH
   // A closed pipe (`docgen build --json | head`) is not an error.
   process.stdout.on('error', () => process.exit(EXIT.done))
   // If the process exits while esbuild waits for a response, esbuild prints the stacks of all its
