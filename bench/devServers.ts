@@ -10,7 +10,7 @@
 // leaves these tables out.
 //
 // Edits: ten saves each of styles, components, modules, pages and the configuration, in docgen and in Vite by turns; see
-// `edits/edits.ts`. `--edit` selects rows by name. `plain` is a small site, `packages` has Mermaid and D3 in its theme, and
+// `edits/edits.ts`. `--edit` selects rows by name. `plain` is a small site, `packages` has Mermaid, D3 and Material UI in its theme, and
 // `pages` has 2 000 pages. The edits begin once both servers are idle; with `--busy` they begin at once, while docgen parses
 // the other pages in the background. `--edits none` leaves these tables out. `--long 500` then saves styles and components as often.
 import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'

@@ -1,7 +1,7 @@
 // The sources of a page that docgen and Vite both serve: a theme and a page in MDX with components, a hook, a constant and
 // styles. `EDITS` in `edits.ts` changes them.
 
-/** Names of the versions of the sites: with the sources only, with two large packages in the theme, and with many pages. */
+/** Names of the versions of the sites: with the sources only, with three large packages in the theme, and with many pages. */
 export const VARIANTS = ['plain', 'packages', 'pages'] as const
 export type Variant = (typeof VARIANTS)[number]
 
@@ -64,9 +64,10 @@ const SHARED = {
 } as const
 
 const LARGE = `import * as d3 from 'd3'
+import { Alert, Button, Tabs } from '@mui/material'
 import mermaid from 'mermaid'
 
-globalThis.large = [d3.scaleLinear, mermaid]
+globalThis.large = [d3.scaleLinear, mermaid, Alert, Button, Tabs]
 `
 
 const largeIn = (variant: Variant) => (variant === 'packages' ? "import './large'\n" : '')
