@@ -76,4 +76,58 @@ test('a mark in katakana ends where the word ends', async () => {
   }
 })
 
+test('Korean is found without its particles and verb endings', async () => {
+  const search = await searchLanguage('ko', {
+    'a.md': '# 배포하기\n\n서버에 배포합니다.\n',
+    'b.md': '# 설치\n\n패키지를 설치합니다.\n',
+  })
+  const cases = {
+    배포를: '/a',
+    배포는: '/a',
+    '서버로 배포하려면': '/a',
+    설치방법: '/b',
+    '설치하는 방법': '/b',
+    패키지의: '/b',
+  }
+  for (const [query, route] of Object.entries(cases)) {
+    assert.is(await first(search, query), route, query)
+    assert.equal((await search.searcher.search(query, { limit: 7 })).missing, [], query)
+  }
+})
+
+test('katakana is found with and without a long vowel at its end, and marked with it', async () => {
+  const search = await searchLanguage('ja', {
+    'a.md': '# 保存\n\nフォルダに保存。\n',
+    'b.md': '# 起動\n\nサーバーを起動。\n',
+  })
+  for (const query of ['フォルダー', 'フォルダ']) {
+    assert.is(await snippet(search, query), '[フォルダ]に保存。', query)
+  }
+  for (const query of ['サーバー', 'サーバ']) {
+    assert.is(await snippet(search, query), '[サーバー]を起動。', query)
+  }
+})
+
+test('the end of a German compound finds it, and suggestions have their accents', async () => {
+  const search = await searchLanguage('de', {
+    'a.md': '# Seitenleiste\n\nLinks.\n',
+    'b.md': '# Übersetzungen\n\nSprachen.\n',
+  })
+  const cases = { Leiste: ['/a', 'seitenleiste'], Uebersetzung: ['/b', 'übersetzungen'] }
+  for (const [query, [route, instead]] of Object.entries(cases)) {
+    assert.is(await first(search, query), route, query)
+    const { missing } = await search.searcher.search(query, { limit: 7 })
+    assert.equal(missing, [{ word: query, instead }])
+  }
+})
+
+test('an elided stop word is found where the text has it', async () => {
+  const search = await searchLanguage('fr', {
+    'a.md': '# Aide\n\nDemandez à quelqu’un.\n',
+    'b.md': '# Quel\n\nUn quelconque, une unité.\n',
+  })
+  assert.is(await first(search, "quelqu'un"), '/a')
+  assert.equal((await search.searcher.search("quelqu'un", { limit: 7 })).missing, [])
+})
+
 test.run()

@@ -123,4 +123,42 @@ test('a heading with a name comes before a page that repeats the name in its tex
   assert.equal((await search.routes('publicPath')).slice(0, 2), ['/prefix', '/tags'])
 })
 
+test('a name of two parts comes before pages that have its parts in title and headings', async () => {
+  const search = await searchMarkdown({
+    'run.md': '# Run dry\n\nA dry run is a run. Run dry!\n\n## Dry\n\nRun.\n',
+    'cli.md': '# Command line\n\nUse `--dry-run`.\n',
+    'scopes.md': '# Names of scopes\n\nEach scope has a name.\n\n## Scopes\n\nName.\n',
+    'install.md': '# Install\n\n```sh\nnpm install @scope/name\n```\n',
+    'paths.md': '# Path utils\n\nA path in utils or src. TCP, IP.\n\n## Utils\n\nPath.\n',
+    'files.md': '# Files\n\nSee `src/utils/path.ts`.\n',
+    'network.md': '# Network\n\nOver TCP/IP.\n',
+    'env.md': '# Env of nodes\n\nThe env of a node in production.\n',
+    'variables.md': '# Variables\n\nSet `NODE_ENV=production`.\n',
+  })
+  const cases = {
+    '--dry-run': '/cli',
+    '@scope/name': '/install',
+    'src/utils/path.ts': '/files',
+    'utils/path': '/paths',
+    'TCP/IP': '/network',
+    NODE_ENV: '/variables',
+    'NODE_ENV=production': '/variables',
+    'dry run': '/run',
+  }
+  for (const [query, route] of Object.entries(cases)) {
+    assert.is(await first(search, query), route, query)
+  }
+})
+
+test('a word before a closing bracket is complete', async () => {
+  const search = await searchMarkdown({
+    'links.md': '# Linked pages\n\nLinking, links and what is linked.\n',
+    'link.md': '# Components\n\n`<Link>` and `link()`.\n',
+  })
+  for (const query of ['<Link>', 'link()', '{link}', '["link"]']) {
+    assert.is(await first(search, query), '/link', query)
+  }
+  assert.is(await first(search, '<Link'), '/links', 'the reader may still be typing')
+})
+
 test.run()

@@ -83,7 +83,9 @@ async function findCandidates(
       if (term.length < word.length / 2 || term.endsWith('*')) continue
       // Ignores the end of a longer term, which the reader may not have typed yet.
       const pairs = pairsOf(term.slice(0, word.length + 2))
-      const shared = pairs.filter((pair) => wanted.has(pair)).length
+      const shared = isEndOf(word, term)
+        ? pairs.length + wanted.size
+        : pairs.filter((pair) => wanted.has(pair)).length
       if (shared === 0) continue
       const frequency = frequencies[index] ?? 0
       found.push({ term, frequency, shared: shared / (pairs.length + wanted.size) })
@@ -97,6 +99,11 @@ function pairsOf(word: string): string[] {
   return [...`^${word}`]
     .slice(1)
     .map((letter, index) => (index === 0 ? '^' : word[index - 1]) + letter)
+}
+
+/** Returns whether a word is the end of a compound: `Leiste` of `Seitenleiste`. */
+function isEndOf(word: string, term: string): boolean {
+  return word.length >= SHORTEST_STEM && term.length > word.length + 2 && term.endsWith(word)
 }
 
 /** Compares a word with a term and its beginning. Returns null if they differ too much. */
@@ -114,8 +121,8 @@ function compare(
     }
   }
   const length = sharedLength(word, term)
-  const isForm = length >= Math.max(SHORTEST_STEM, word.length / 2)
-  return isForm ? { weight: WEIGHTS.form, length } : null
+  if (length >= Math.max(SHORTEST_STEM, word.length / 2)) return { weight: WEIGHTS.form, length }
+  return isEndOf(word, term) ? { weight: WEIGHTS.form, length: term.length } : null
 }
 
 /** Least number of letters that two forms of a word share: `installieren` and `Installation`. */

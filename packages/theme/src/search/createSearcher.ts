@@ -131,7 +131,7 @@ async function answer(
   signal?.throwIfAborted()
   const words = markedWords(shown)
   const missing = gathered.missing.map(({ start, end, instead }) => {
-    const written = instead && spellingOf(instead, words)
+    const written = instead && spellingOf(instead, shown, words)
     return {
       word: query.slice(start, end),
       instead: written && query.slice(0, start) + written + query.slice(end),
@@ -144,9 +144,15 @@ async function answer(
  * Returns a term as the results write it, because terms are folded. Null if the folded term would not
  * be readable: Korean letters, or hiragana for katakana.
  */
-function spellingOf(term: string, words: readonly string[]): string | null {
+function spellingOf(
+  term: string,
+  pages: readonly SearchPage[],
+  marked: readonly string[],
+): string | null {
   const isReadable = !/[\u1100-\u11ff\u3041-\u309f]/.test(term)
-  return words.find((word) => fold(word) === term) ?? (isReadable ? term : null)
+  const written = textsOf(pages).map((pieces) => pieces.map(({ text }) => text).join(''))
+  const words = written.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+  return [...marked, ...words].find((word) => fold(word) === term) ?? (isReadable ? term : null)
 }
 
 const NO_TEXTS: IndexedTexts = { headings: [], anchors: [], texts: [] }
@@ -210,10 +216,16 @@ function pathOf(section: number, texts: PageTexts, data: IndexData): string[] {
 
 /** Returns all distinct words that are highlighted, in lower case. */
 function markedWords(pages: readonly SearchPage[]): string[] {
-  const texts: Marked[] = pages.flatMap(({ title, hits }) => [
+  const words = textsOf(pages)
+    .flat()
+    .filter(({ isMatch }) => isMatch)
+  return [...new Set(words.map(({ text }) => text.toLowerCase()))]
+}
+
+/** Returns the titles, headings and snippets of the results. */
+function textsOf(pages: readonly SearchPage[]): Marked[] {
+  return pages.flatMap(({ title, hits }) => [
     title,
     ...hits.flatMap(({ heading, snippet }) => [heading, snippet]),
   ])
-  const words = texts.flat().filter(({ isMatch }) => isMatch)
-  return [...new Set(words.map(({ text }) => text.toLowerCase()))]
 }

@@ -99,9 +99,11 @@ export async function gatherFrom(
       (word) => numbers.filter((number) => number < word).length,
     )
     joinOccurrences.push({ ...anyOccurrences(terms, sectionCount), from: from ?? 0, to: to ?? 0 })
-    if (!join.isName || terms.length === 0) continue
-    isName ||= from === 0 && to === wanted.length
-    for (const { texts } of terms) forEachPosting(texts, (section) => named.add(section))
+    // A beginning of a name of two words is less sure.
+    const names = terms.filter(({ term }) => join.isName || (join.isWritten && term === join.term))
+    if (names.length === 0) continue
+    isName ||= join.isName && from === 0 && to === wanted.length
+    for (const { texts } of names) forEachPosting(texts, (section) => named.add(section))
   }
   const wordOccurrences: WordOccurrences[] = []
   const missing: Gathered['missing'][number][] = []

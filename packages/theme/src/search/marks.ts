@@ -114,7 +114,8 @@ function characterRanges(text: string, matched: MatchedTerms): Range[] {
       if (folded.length !== end - start) return []
       return terms.flatMap(({ term, isWord }) =>
         placesIn(folded, term).map((at) => {
-          const last = start + at + term.length
+          const next = start + at + term.length
+          const last = text.charAt(next) === 'ー' ? next + 1 : next
           return { start: start + at, end: isWord ? last : endOfKatakana(text, last, end), term }
         }),
       )

@@ -1,7 +1,7 @@
 // Finds the terms of the index that match a word of the query: exactly, by prefix, and without an
-// English ending. Only a word without such a match is searched with spelling mistakes
+// English or Korean ending. Only a word without such a match is searched with spelling mistakes
 // (closeTerms.ts, loaded on demand).
-import { expandPrefix, summaryOf } from 'docgen/runtime'
+import { expandPrefix, fold, summaryOf } from 'docgen/runtime'
 import { type IndexFiles, lowerBound, NOT_FETCHED, type Terms } from './files.ts'
 import type { QueryWord } from './parseQuery.ts'
 import { WEIGHTS } from './weights.ts'
@@ -120,10 +120,29 @@ async function matchAll(terms: readonly string[], files: IndexFiles): Promise<Te
 }
 
 /**
+ * Particles and verb endings of Korean after a noun of at least two syllables. Folded words consist
+ * of letters.
+ */
+const PARTICLES = new RegExp(
+  `(?<=^.{4,})(?:${fold(
+    '을 를 은 는 이 가 의 에 와 과 로 으로 에서 에게 하기 하는 하다 합니다 하면 하고 하려면 해서 방법',
+  ).replaceAll(' ', '|')})+$`,
+)
+
+/** Finds what begins with a Korean word without its endings: `배포를` → `배포하기`. */
+async function matchNoun(word: string, files: IndexFiles): Promise<TermMatch[]> {
+  const noun = word.replace(PARTICLES, '')
+  if (noun === word) return []
+  const matches = await matchPrefix(noun, files)
+  return matches.map((match) => ({ ...match, weight: match.weight * WEIGHTS.ending }))
+}
+
+/**
  * Finds other forms of a word: `aliases` → `alias`, `configuring` → `configure`. Looks only into
  * the files of the word and its stem.
  */
 async function matchEnding(word: string, files: IndexFiles): Promise<TermMatch[]> {
+  if (/^[\u1100-\u11ff]/.test(word)) return await matchNoun(word, files)
   if (!/^[a-z]+$/.test(word)) return []
   const stem = word.replace(ENDINGS, '')
   if (stem === word || stem.length < ENDING.stem) return []

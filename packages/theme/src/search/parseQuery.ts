@@ -37,8 +37,8 @@ export interface QueryWord {
    */
   readonly across: readonly string[]
   /**
-   * Whether the word may be incomplete. False if another word of a script without spaces follows
-   * directly.
+   * Whether the word may be incomplete. False if a closing sign follows, as in `<Link>`, or directly
+   * another word of a script without spaces.
    */
   readonly isOpen: boolean
   /**
@@ -55,6 +55,8 @@ export interface QueryJoin {
   readonly term: string
   /** Whether the reader wrote it as one name of at least three words, or with a leading dot. */
   readonly isName: boolean
+  /** Whether the reader wrote it as one. */
+  readonly isWritten: boolean
   /** Index of its first word; `to` is the index after its last word. */
   readonly from: number
   readonly to: number
@@ -92,7 +94,7 @@ export function parseQuery(
     .slice(0, SEARCH.queryWords)
   const all = parts.length > 0 ? parts : tokens.slice(0, SEARCH.queryWords)
   const found = joinCharacters(all, language)
-  const words = wordsOf(found, tokens, language)
+  const words = wordsOf(text, found, tokens, language)
   const isQuestion = words.some(({ isOptional }) => isOptional)
   return {
     words,
@@ -108,6 +110,7 @@ export function parseQuery(
 
 /** Returns the words with what the search needs to know about each. */
 function wordsOf(
+  text: string,
   found: readonly Token[],
   tokens: readonly Token[],
   { stop, request }: QueryLanguage,
@@ -127,7 +130,7 @@ function wordsOf(
     pairs: kind === 'segment' ? pairsIn(term) : [],
     characters: isUnspaced(kind) && [...term].length === 2 ? [...term] : [],
     across: isUnspaced(kind) ? pairsAcross(found, index) : [],
-    isOpen: isOpen(found, index),
+    isOpen: isOpen(found, index) && !isClosed(text, end),
     isName: kind === 'word' && found.some((other) => isUnspaced(other.kind)),
   }))
 }
@@ -142,6 +145,11 @@ function isOpen(found: readonly Token[], index: number): boolean {
   return next?.start !== word.end || !isUnspaced(next.kind)
 }
 
+/** Returns whether a word is complete, because a bracket or a quotation mark closes it. */
+function isClosed(text: string, end: number): boolean {
+  return /^(?:\(|["'`’”»]?[)\]}>])/.test(text.slice(end, end + 2))
+}
+
 /** Returns the joins of words that the reader wrote as one. */
 function writtenJoins(found: readonly Token[], tokens: readonly Token[]): QueryJoin[] {
   return tokens.flatMap(({ term, kind, start, end }) => {
@@ -150,11 +158,15 @@ function writtenJoins(found: readonly Token[], tokens: readonly Token[]): QueryJ
       part.start >= start && part.end <= end ? [index] : [],
     )
     const isName = inside.length > 2 || term.startsWith('.')
-    const hasArticle = inside.some((index) => found[index]?.term.endsWith(term))
-    if (inside.length < 2 && !isName && !hasArticle) return []
-    return [{ term, isName, from: inside[0] ?? 0, to: (inside.at(-1) ?? 0) + 1 }]
+    // An Arabic article or an elided word before a word.
+    const isPart = inside.some((index) => isEndOf(found[index]?.term ?? '', term))
+    if (inside.length < 2 && !isName && !isPart) return []
+    const isWritten = inside.length > 1
+    return [{ term, isName, isWritten, from: inside[0] ?? 0, to: (inside.at(-1) ?? 0) + 1 }]
   })
 }
+
+const isEndOf = (a: string, b: string) => a.endsWith(b) || b.endsWith(a)
 
 /** Returns the joins of adjacent words. */
 function neighbourJoins(found: readonly Token[], words: readonly QueryWord[]): QueryJoin[] {
@@ -162,7 +174,8 @@ function neighbourJoins(found: readonly Token[], words: readonly QueryWord[]): Q
     const before = found[index]
     if (before?.kind !== 'word' || part.kind !== 'word') return []
     if (words[index]?.isOptional || words[index + 1]?.isOptional) return []
-    return [{ term: before.term + part.term, isName: false, from: index, to: index + 2 }]
+    const term = before.term + part.term
+    return [{ term, isName: false, isWritten: false, from: index, to: index + 2 }]
   })
 }
 
@@ -173,7 +186,7 @@ function neighbourJoins(found: readonly Token[], words: readonly QueryWord[]): Q
 function headingJoin(words: readonly QueryWord[]): QueryJoin[] {
   const term = words.map((word) => word.term).join('')
   if (words.length < 3 || term.length > LONGEST_TERM) return []
-  return [{ term, isName: false, from: 0, to: words.length }]
+  return [{ term, isName: false, isWritten: false, from: 0, to: words.length }]
 }
 
 /** Joins adjacent single characters, which usually form a word that the segmenter does not know. */

@@ -9,8 +9,24 @@ const MAX_PARTS = 8
 // Digits stay with their letters.
 const PARTS = /\p{Lu}{2,}s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}_$]+|\p{Lu}/gu
 
-/** Adds the terms of a name of one or more words to `tokens`. */
+/** Signs between names that belong together: `src/path.ts`, `node:fs`, `Q&A`. */
+const SEPARATORS = '/:&'
+
+/** Adds the terms of names that belong together to `tokens`, and the term of all of them. */
 export function pushCompound(text: string, stretch: Range, tokens: Token[]): void {
+  const all: Token[] = []
+  for (let start = stretch.start; start < stretch.end;) {
+    let end = start
+    while (end < stretch.end && !SEPARATORS.includes(text.charAt(end))) end += 1
+    const parts = pushName(text, { start, end }, tokens)
+    if (start > stretch.start || end < stretch.end) all.push(...parts)
+    start = end + 1
+  }
+  pushJoined(all, stretch, tokens)
+}
+
+/** Adds the terms of a name of one or more words to `tokens`. Returns those of its words. */
+function pushName(text: string, stretch: Range, tokens: Token[]): Token[] {
   const names: { start: number; end: number; parts: Token[] }[] = []
   const hasDot = text[stretch.start] === '.'
   for (let start = stretch.start + (hasDot ? 1 : 0); start < stretch.end;) {
@@ -34,6 +50,7 @@ export function pushCompound(text: string, stretch: Range, tokens: Token[]): voi
   if (version && rest.length > 0 && /^v\d+$/.test(version.term)) {
     pushTerm(joinedTerm(all).slice(1), { ...stretch, start: version.start }, tokens)
   }
+  return all
 }
 
 /** Matches most words, which have only one part. */
@@ -45,7 +62,7 @@ function partsOf(text: string, start: number, end: number): Token[] {
     return [{ term: run.toLowerCase(), start, end, kind: 'word' }]
   }
   return [...run.matchAll(PARTS)].flatMap((match) => {
-    const term = fold(match[0]).replace(/['’]/g, '')
+    const term = fold(match[0]).replace(/['’·]/g, '')
     if (term === '' || term.length > LONGEST_TERM) return []
     const at = start + match.index
     return [{ term, start: at, end: at + match[0].length, kind: 'word' as const }]
@@ -55,8 +72,8 @@ function partsOf(text: string, start: number, end: number): Token[] {
 /** A letter or two after an apostrophe that are an English ending and no word: `don't`. */
 const ENGLISH_ENDINGS = /^(?:re|ve|ll|em|\p{L})$/u
 
-/** The Arabic article before a word of at least three letters. */
-const ARABIC_ARTICLE = /^ال(?=\p{L}{3})/u
+/** The Arabic article, also after a preposition, before a word of at least three letters. */
+const ARABIC_ARTICLE = /^و?(?:[بفك]?ال|لل)(?=\p{L}{3})/u
 
 /**
  * Returns the word after an apostrophe: `l’utilisateur` → `utilisateur`. The whole word remains as a
@@ -91,7 +108,12 @@ function pushTerm(term: string, { start, end }: Range, tokens: Token[]): void {
 }
 
 /** Returns whether the character connects the words of a name. */
-export function isConnector(text: string, at: number): boolean {
+function isConnector(text: string, at: number): boolean {
   const character = text.charAt(at)
   return character === '.' || character === '-'
+}
+
+/** Returns whether the character connects names or the words of a name. */
+export function isWithinNames(text: string, at: number): boolean {
+  return isConnector(text, at) || (at < text.length && SEPARATORS.includes(text.charAt(at)))
 }

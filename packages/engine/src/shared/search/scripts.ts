@@ -44,9 +44,9 @@ function signsAt(text: string, at: number): number {
   return /^(?:\+\+|#)(?![\p{L}\p{N}])/u.exec(text.slice(at, at + 3))?.[0].length ?? 0
 }
 
-/** Tells whether the character is an apostrophe or a joiner before a letter. */
+/** Tells whether the character is an apostrophe, the dot of `col·lecció` or a joiner before a letter. */
 function isWithinWord(text: string, at: number, kinds: Uint8Array): boolean {
-  return /['’\u200c\u200d]/.test(text.charAt(at)) && kindAt(text, at + 1, kinds) === SPACED
+  return /['’·\u200c\u200d]/.test(text.charAt(at)) && kindAt(text, at + 1, kinds) === SPACED
 }
 
 // Kinds of characters are numbers, because every character is looked up. 0 means unknown.

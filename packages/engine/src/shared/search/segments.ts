@@ -17,6 +17,9 @@ export function pushPairs(
   }
 }
 
+/** The sign of a long vowel at the end of a word, which spellings leave out: `フォルダー`, `フォルダ`. */
+const LAST_LONG_VOWEL = /(?<=..)ー$/
+
 /** Returns the words of a run; none if the browser has no `Intl.Segmenter`. */
 export function segmentsOf(run: string, offset: number, { segmenters }: TokenizerMemory): Token[] {
   if (typeof Intl.Segmenter !== 'function') return []
@@ -31,7 +34,8 @@ export function segmentsOf(run: string, offset: number, { segmenters }: Tokenize
   for (const { segment, index, isWordLike } of segmenter.segment(run)) {
     if (!isWordLike || segment.length > LONGEST_TERM) continue
     const start = offset + index
-    tokens.push({ term: fold(segment), start, end: start + segment.length, kind: 'segment' })
+    const term = fold(segment).replace(LAST_LONG_VOWEL, '')
+    tokens.push({ term, start, end: start + segment.length, kind: 'segment' })
   }
   return tokens
 }

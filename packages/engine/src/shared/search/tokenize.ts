@@ -5,7 +5,7 @@
 // terms `output`, `inject`, `styles`, `injectstyles` and `outputinjectstyles`. In scripts without
 // spaces, terms are the words of `Intl.Segmenter` and also pairs of characters, because browsers
 // and Node segment differently. Each script is tokenized separately.
-import { isConnector, pushCompound } from './compounds.ts'
+import { isWithinNames, pushCompound } from './compounds.ts'
 import { forEachOperator, operatorAt } from './operators.ts'
 import { endOfRun, IDEOGRAPHS, kindAt, NONE, SPACED } from './scripts.ts'
 import { pushPairs, segmentsOf } from './segments.ts'
@@ -39,7 +39,7 @@ export function forEachStretch(
   for (let start = 0; start < text.length;) {
     const kind = kindAt(text, start, kinds)
     let end = endOfRun(text, start, kinds)
-    while (kind === SPACED && isConnector(text, end) && kindAt(text, end + 1, kinds) === kind) {
+    while (kind === SPACED && isWithinNames(text, end) && kindAt(text, end + 1, kinds) === kind) {
       end = endOfRun(text, end + 1, kinds)
     }
     if (kind === NONE) forEachOperator(text, { start, end }, (...range) => call(NONE, ...range))
