@@ -99,6 +99,7 @@ test('katakana is found with and without a long vowel at its end, and marked wit
   const search = await searchLanguage('ja', {
     'a.md': '# 保存\n\nフォルダに保存。\n',
     'b.md': '# 起動\n\nサーバーを起動。\n',
+    'c.md': '# ダークモード\n',
   })
   for (const query of ['フォルダー', 'フォルダ']) {
     assert.is(await snippet(search, query), '[フォルダ]に保存。', query)
