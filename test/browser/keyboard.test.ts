@@ -2,7 +2,7 @@
 // layouts: with sidebar and outline, with the local bar, and on a phone.
 import * as assert from 'uvu/assert'
 import { ACCESSIBLE_SITE, PAGE_TYPES } from '../helpers/accessibleSite.ts'
-import { stopsOf, unreachedIn, type FocusLook, type FocusStop } from '../helpers/focusStop.ts'
+import { stopNamesOf, stopsOf, unreachedIn, type FocusLook } from '../helpers/focusStop.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, TABLET, WIDE, visit as visitPage } from '../helpers/visit.ts'
 
@@ -17,8 +17,6 @@ const visit: typeof visitPage = (site, path, options, use) =>
 
 const isSeen = ({ isVisible, ring, contrast }: FocusLook) =>
   isVisible && ring >= RING_WIDTH && contrast >= MARK_CONTRAST
-
-const namesOf = (stops: readonly FocusStop[]) => stops.map(({ name }) => name)
 
 // Menus open when their control has the focus, so what is in them follows it.
 const FAMILY = [
@@ -78,8 +76,7 @@ const orders = {
 for (const [layout, { viewport, names }] of Object.entries(orders)) {
   test(`Tab goes through the page as it is read, ${layout}`, ({ site }) =>
     visit(site, 'guide/long', { viewport }, async (page) => {
-      const stops = await stopsOf(page)
-      assert.equal(namesOf(stops), names)
+      assert.equal(await stopNamesOf(page), names)
       assert.equal(await unreachedIn(page), [], 'no control is left out')
     }))
 }

@@ -10,8 +10,6 @@ export interface FocusStop {
   readonly name: string
   /** In the light and in the dark appearance. */
   readonly looks: Readonly<Record<'light' | 'dark', FocusLook>>
-  /** Whether the focus has been here before. */
-  readonly isFirstAgain: boolean
 }
 
 export interface FocusLook {
@@ -26,8 +24,18 @@ export interface FocusLook {
 // esbuild adds calls of a function `__name`, which does not exist in pages.
 const defineMark = (page: Page) => page.evaluate('globalThis.__name = (named) => named')
 
-/** Presses Tab until the focus leaves the page, and returns all stops. Menus open on the way. */
-export async function stopsOf(page: Page): Promise<FocusStop[]> {
+/** Presses Tab until the focus leaves the page, and returns the names of all stops. Menus open on the way. */
+export function stopNamesOf(page: Page): Promise<string[]> {
+  return walk(page, (name) => Promise.resolve(name))
+}
+
+/** Like `stopNamesOf`, with the looks of the stops. Each look makes the browser style the page again. */
+export function stopsOf(page: Page): Promise<FocusStop[]> {
+  return walk(page, async (name) => ({ name, looks: await page.evaluate(looksOfFocus) }))
+}
+
+/** Presses Tab until the focus leaves the page, and returns what `see` returns for each stop. */
+async function walk<T>(page: Page, see: (name: string) => Promise<T>): Promise<T[]> {
   await loadActions(page)
   await defineMark(page)
   // Firefox shows the focus only if the window has it, which takes a moment in a new window.
@@ -35,16 +43,16 @@ export async function stopsOf(page: Page): Promise<FocusStop[]> {
   // Time passes only below, so that every menu is open before the next Tab.
   await stopClock(page)
   await page.evaluate(noteScrolls)
-  const stops: FocusStop[] = []
+  const stops: T[] = []
   for (;;) {
     await page.keyboard.press('Tab')
     // Wait until the scroll event has fired, which takes a frame.
     await page.waitForFunction(() => document.documentElement.dataset['scrolled'] === `${scrollY}`)
     await page.clock.runFor(POPOVER_DELAY_MS)
     await page.locator('.menu > :focus[aria-expanded=false]').waitFor({ state: 'detached' })
-    const stop = await page.evaluate(focusStop)
-    if (!stop || stop.isFirstAgain) return stops
-    stops.push(stop)
+    const name = await page.evaluate(markStop)
+    if (name === null) return stops
+    stops.push(await see(name))
   }
 }
 
@@ -71,30 +79,32 @@ export async function unreachedIn(page: Page): Promise<string[]> {
   return page.evaluate(unreached)
 }
 
-/** Returns the stop that has the focus; null if the focus has left the page. */
-function focusStop(): FocusStop | null {
+/** Returns the name of the stop that has the focus; null if the focus has left the page or was here before. */
+function markStop(): string | null {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return null
-
-  const wasHere = element.dataset['stop'] !== undefined
+  if (element.dataset['stop'] !== undefined) return null
   element.dataset['stop'] = ''
-  const nameOf = () => {
-    const label = element.ariaLabel ?? element.closest('label')?.innerText ?? element.innerText
-    const name = label.replace(/\s+/g, ' ').trim()
-    return element.classList.contains('anchor') ? `# ${name}` : name
-  }
+  const label = element.ariaLabel ?? element.closest('label')?.innerText ?? element.innerText
+  const name = label.replace(/\s+/g, ' ').trim()
+  return element.classList.contains('anchor') ? `# ${name}` : name
+}
+
+/** Returns the looks of the element that has the focus. */
+function looksOfFocus(): FocusStop['looks'] {
+  const element = document.activeElement as HTMLElement
   // The radio buttons of the segmented control are not rendered, and a field is rendered with its icon. Their parents have
   // the ring.
   const drawn = element.closest<HTMLElement>('.segment, .filter') ?? element
   const style = getComputedStyle(drawn)
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  /** Paints over what has been painted before, which shows through translucent colors. */
   const paint = (color: string) => {
     canvas.fillStyle = color
     canvas.fillRect(0, 0, 1, 1)
-    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
   }
-  const luminance = (rgb: readonly number[]) => {
-    const [r, g, b] = rgb.map((value) => {
+  const paintedLuminance = () => {
+    const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
       const share = value / 255
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
     })
@@ -105,11 +115,11 @@ function focusStop(): FocusStop | null {
     const around = parseFloat(style.outlineOffset) < 0 ? drawn : drawn.parentElement
     const chain: Element[] = []
     for (let at: Element | null = around; at; at = at.parentElement) chain.unshift(at)
-    const ground = chain.map((at) => paint(getComputedStyle(at).backgroundColor)).at(-1) ?? []
-    const [dark, light] = [luminance(ground), luminance(paint(style.outlineColor))].sort(
-      (a, b) => a - b,
-    )
-    return (light! + 0.05) / (dark! + 0.05)
+    for (const at of chain) paint(getComputedStyle(at).backgroundColor)
+    const ground = paintedLuminance()
+    paint(style.outlineColor)
+    const ring = paintedLuminance()
+    return (Math.max(ground, ring) + 0.05) / (Math.min(ground, ring) + 0.05)
   }
   /** The border of a field is part of its ring if both have the same color. */
   const widthOfRing = () => {
@@ -122,26 +132,19 @@ function focusStop(): FocusStop | null {
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
     return width > 0 && height > 0 && (drawn.contains(top) || (top?.contains(drawn) ?? false))
   }
-  /** Chooses an appearance as the switch of the page does, and leaves the page as it was. */
-  const lookIn = (appearance: 'light' | 'dark') => {
-    const { classList } = document.documentElement
-    const { value } = classList
-    classList.remove('light', 'dark')
+  const { classList } = document.documentElement
+  /** Chooses an appearance as the switch of the page does. */
+  const lookIn = (appearance: 'light' | 'dark'): FocusLook => {
+    classList.remove(appearance === 'light' ? 'dark' : 'light')
     classList.add(appearance)
     const isRendered = drawn.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    const look = {
-      isVisible: isRendered && isOnTop(),
-      ring: widthOfRing(),
-      contrast: contrastOfRing(),
-    }
-    classList.value = value
-    return look
+    return { isVisible: isRendered && isOnTop(), ring: widthOfRing(), contrast: contrastOfRing() }
   }
-  return {
-    name: nameOf(),
-    looks: { light: lookIn('light'), dark: lookIn('dark') },
-    isFirstAgain: wasHere,
-  }
+  // Looks first in the appearance of the page and keeps the other one for the next stop, because the browser styles the
+  // whole page again for each change.
+  if (!classList.contains('dark')) return { light: lookIn('light'), dark: lookIn('dark') }
+  const dark = lookIn('dark')
+  return { light: lookIn('light'), dark }
 }
 
 // Of a group of radio buttons, only the selected one is a stop.
