@@ -1,7 +1,7 @@
 // Explains imports of names that a module does not export. For docgen's own modules, messages use
 // the name that pages and themes import, because esbuild reports the internal file.
 import type { Message } from 'esbuild'
-import { closest } from '../diagnostics/suggestions.ts'
+import { didYouMean } from '../diagnostics/suggestions.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 const OWN_FILES: Readonly<Record<string, string>> = {
@@ -63,11 +63,7 @@ export async function explainOwnExport(
     others.map(async (each) => ((await read(each)).includes(name) ? OWN_FILES[each] : null)),
   )
   const from = elsewhere.find((each) => typeof each === 'string')
-  const near = closest(name, await read(own))
-  const hint = from
-    ? `Import it from \`${from}\`.`
-    : near
-      ? `Did you mean \`${near}\`?`
-      : `See the reference of \`${module}\` for what it exports.`
+  const reference = `See the reference of \`${module}\` for what it exports.`
+  const hint = from ? `Import it from \`${from}\`.` : didYouMean(name, await read(own), reference)
   return { code: 'import-not-exported', message: `\`${module}\` has no export \`${name}\`.`, hint }
 }

@@ -10,7 +10,7 @@ import type { Bundle } from '../types/output.ts'
 import type { BuildInputs } from './bundleSources.ts'
 import type { BundleOptions } from './bundler.ts'
 import { runEsbuild } from './runEsbuild.ts'
-import { FILES, MANIFEST, SERVER, whatFits, type Shipped } from './shippedBundle.ts'
+import { FILES, MANIFEST, SERVER, fingerprintOf, type Shipped } from './shippedBundle.ts'
 
 export interface ShipOptions extends Pick<BundleOptions, 'dev'> {
   /** Returns what is known about the bundle in advance. Default: nothing. */
@@ -47,7 +47,7 @@ export async function shipBundle(
     const known = await describe?.(bundle, config)
     const inputs = inputsOf(made.builds)
     const shipped = {
-      fits: whatFits(config),
+      fingerprint: fingerprintOf(config),
       bundle: { client, scripts, parts, ...known, ...(sheets ? { sheets } : {}) },
       files: files.map(({ outFile }) => outFile),
       serverEntry: basename(serverEntry),

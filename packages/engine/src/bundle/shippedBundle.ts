@@ -19,8 +19,8 @@ export const [MANIFEST, FILES, SERVER] = ['bundle.json', 'files', 'server'] as c
 
 /** The contents of `MANIFEST`. Addresses are relative to `base`. */
 export interface Shipped {
-  /** Fingerprint of the settings that a site must share to use the bundle; see `whatFits`. */
-  readonly fits: string
+  /** Fingerprint of the settings that a site must share to use the bundle; see `fingerprintOf`. */
+  readonly fingerprint: string
   readonly bundle: Pick<Bundle, 'client' | 'scripts' | 'parts' | 'theme' | 'firstLoad' | 'sheets'>
   /** File names in `FILES` and in the output folder. */
   readonly files: readonly string[]
@@ -59,7 +59,7 @@ export function shippedBundle(
   const { config } = site
   if (folder === null || hasOwnCode(config, pageSourcesOf(site))) return null
   const shipped = readShipped(folder)
-  if (shipped?.fits !== whatFits(config)) return null
+  if (shipped?.fingerprint !== fingerprintOf(config)) return null
   const inputs = isInstalled() ? [] : shipped.inputs.map((path) => join(packageRoot(), path))
   const isOld = inputs.length > 0 && isNewer(inputs, join(folder, MANIFEST))
   return isOld ? null : { bundle: bundleOf(shipped, folder, config), inputs }
@@ -83,7 +83,7 @@ export function hasOwnCode(
  * Returns the fingerprint of all settings that are compiled into the code. `base` is not: docgen's
  * modules import each other by relative addresses and read it from `useSite()`.
  */
-export function whatFits(config: Config): string {
+export function fingerprintOf(config: Config): string {
   const require = createRequire(join(reactBase(config.root, packageRoot()), 'package.json'))
   const versionOf = (name: string) => (require(`${name}/package.json`) as Versioned).version
   const { cleanUrls } = config

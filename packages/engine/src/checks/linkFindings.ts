@@ -2,7 +2,7 @@
 // author may have meant.
 import { isAbsolute, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
-import { closest } from '../diagnostics/suggestions.ts'
+import { closest, didYouMean } from '../diagnostics/suggestions.ts'
 import { decodePath } from '../shared/paths.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
@@ -56,7 +56,6 @@ function missingFile({ code, routePath }: Reference, outputs: readonly OutputFil
   const siblings = outputs
     .map(({ outFile }) => `/${outFile}`)
     .filter((path) => posix.dirname(path) === folder)
-  const similar = closest(routePath, siblings)
   const isImage = code === 'missing-image'
   const hostHint = isImage
     ? ''
@@ -65,10 +64,11 @@ function missingFile({ code, routePath }: Reference, outputs: readonly OutputFil
     severity: isImage ? 'error' : 'warning',
     code,
     message: `The file \`${routePath}\` does not exist.`,
-    hint:
-      similar === null
-        ? `Docgen looks for the path in the public folder.${hostHint}`
-        : `Did you mean \`${similar}\`?`,
+    hint: didYouMean(
+      routePath,
+      siblings,
+      `Docgen looks for the path in the public folder.${hostHint}`,
+    ),
   } as const
 }
 

@@ -1,7 +1,7 @@
 // Checks redirects: loops, chains, new addresses that do not exist, and old addresses that lead to a
 // page or that two redirects share.
 import { join } from 'node:path'
-import { closest } from '../diagnostics/suggestions.ts'
+import { didYouMean } from '../diagnostics/suggestions.ts'
 import { isExternal, isServedFile, normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import {
   hasParameters,
@@ -164,12 +164,11 @@ function missingTarget(
   const hash = suffix.replace(/^[^#]*#?/, '')
   const reference = { code: 'dead-link', routePath, hash, lang: site.config.lang } as const
   if (!targets.has(reference)) {
-    const similar = closest(routePath, [...site.routes.keys()])
     return {
       severity: 'error',
       code: 'redirect-target',
       message: `\`${from}\` is redirected to \`${to}\`, which does not exist.`,
-      hint: similar === null ? 'Correct the new address.' : `Did you mean \`${similar}\`?`,
+      hint: didYouMean(routePath, site.routes.keys(), 'Correct the new address.'),
     }
   }
   if (!targets.lacksAnchor(reference)) return null

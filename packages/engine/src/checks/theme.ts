@@ -2,7 +2,7 @@
 // wrong uses of components that the theme does not replace.
 import { readFile } from 'node:fs/promises'
 import { withFrame } from '../diagnostics/diagnostics.ts'
-import { closest } from '../diagnostics/suggestions.ts'
+import { closest, didYouMean } from '../diagnostics/suggestions.ts'
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import { PART_NAMES, SLOT_NAMES, THEME_FIELDS } from '../shared/themeNames.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -60,9 +60,7 @@ function unknownPart(name: string): UnknownName | null {
 
 function unknownSlot(name: string): UnknownName | null {
   if (SLOT_NAMES.includes(name)) return null
-  const similar = closest(name, SLOT_NAMES)
-  const slotHint =
-    similar === null ? `The slots are: ${SLOT_NAMES.join(', ')}.` : `Did you mean \`${similar}\`?`
+  const slotHint = didYouMean(name, SLOT_NAMES, `The slots are: ${SLOT_NAMES.join(', ')}.`)
   return toUnknownName(name, {
     code: 'unknown-slot',
     message: `There is no slot \`${name}\`, so its content is not shown.`,

@@ -2,9 +2,9 @@
 // may come from authors who must not read other files of the machine. Also lists the files of a
 // folder, following only links that stay inside the site.
 import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { attempt, isFolder } from '../node/attempt.ts'
-import { isInside } from '../node/isInside.ts'
+import { foldersAbove, isInside } from '../node/isInside.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
@@ -58,11 +58,6 @@ export function isLinkToParent(absPath: string): boolean {
 
 function isLink(absPath: string): boolean {
   return attempt(() => lstatSync(absPath))?.isSymbolicLink() ?? false
-}
-
-function foldersAbove(absPath: string): string[] {
-  const parent = dirname(absPath)
-  return parent === absPath ? [] : [parent, ...foldersAbove(parent)]
 }
 
 export interface Listing {

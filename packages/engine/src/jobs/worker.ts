@@ -116,8 +116,9 @@ function lowerPriority(priority: number): void {
   }
 }
 
-async function load(data: WorkerData, told?: GivenConfig | null): Promise<Config> {
-  const given = told ?? data.given
+/** Returns the configuration. `prepared` is known only after the thread has started. */
+async function load(data: WorkerData, prepared?: GivenConfig | null): Promise<Config> {
+  const given = prepared ?? data.given
   if (given && 'config' in given) return given.config
   const { loadConfig } = await import('../config/loadConfig.ts')
   return await loadConfig(data.root, data.options, undefined, given ?? undefined)

@@ -1,5 +1,6 @@
 // Writes the report of a migration: what was done, what a person has to decide, and what cannot be
 // translated, in the order in which to work through it.
+import { plural } from '../diagnostics/format.ts'
 import type { Note } from './types.ts'
 
 /** Numbers for the first lines of the report. */
@@ -27,7 +28,7 @@ export function reportText(summary: Summary, notes: readonly Note[]): string {
   return [
     '# Migration report',
     '',
-    `Migrated ${count(summary.pages, 'page')} from ${title}: ${count(summary.changed, 'file')} translated, ${summary.moved} moved.`,
+    `Migrated ${plural(summary.pages, 'page')} from ${title}: ${plural(summary.changed, 'file')} translated, ${summary.moved} moved.`,
     '',
     ...section(
       'Decide',
@@ -76,8 +77,4 @@ function section(title: string, intro: string, all: readonly Group[]): string[] 
     return [`- ${message}`, ...places.map((place) => `  - \`${place}\``)]
   })
   return [`## ${title}`, '', intro, '', ...items, '']
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -6,7 +6,7 @@ import { packageRoot } from '../../node/packageRoot.ts'
 import { shortHashOf } from '../../store/hash.ts'
 import type { Config, Site } from '../../types/index.ts'
 import { bundleRuntime } from '../bundle.ts'
-import { type FittingBundle, shippedBundle, whatFits } from '../shippedBundle.ts'
+import { type FittingBundle, shippedBundle, fingerprintOf } from '../shippedBundle.ts'
 
 /** Returns the bundle. `shipped` is the folder of the npm package's bundle; null if it has none. */
 export async function openRuntime(config: Config, shipped: string | null): Promise<FittingBundle> {
@@ -26,9 +26,10 @@ export async function openRuntime(config: Config, shipped: string | null): Promi
  * is installed or the site has a React of its own.
  */
 async function sharedRuntime(site: Site, shipped: string | null): Promise<FittingBundle | null> {
-  const fits = whatFits(site.config)
-  if (shipped !== null || fits !== whatFits({ ...site.config, root: packageRoot() })) return null
-  const folder = join(packageRoot(), 'node_modules/.cache/docgen', shortHashOf(fits))
+  const fingerprint = fingerprintOf(site.config)
+  if (shipped !== null || fingerprint !== fingerprintOf({ ...site.config, root: packageRoot() }))
+    return null
+  const folder = join(packageRoot(), 'node_modules/.cache/docgen', shortHashOf(fingerprint))
   const known = shippedBundle(site, folder)
   if (known) return known
   const { shipBundle } = await import('../shipBundle.ts')

@@ -5,7 +5,8 @@ import { isBuiltin } from 'node:module'
 import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path'
 import type { OnResolveArgs } from 'esbuild'
 import { isFile, isFolder, readJson } from '../../node/attempt.ts'
-import { closest } from '../../diagnostics/suggestions.ts'
+import { closest, didYouMean } from '../../diagnostics/suggestions.ts'
+import { packageNameOf } from '../../shared/packageName.ts'
 import { aliasEnd } from '../../shared/alias.ts'
 import type { Config } from '../../types/index.ts'
 import { withoutQuery } from './importContext.ts'
@@ -61,16 +62,16 @@ function nodeModule(name: string): Explanation {
  * `docgen/`.
  */
 export function ownModule(bare: string): Explanation {
-  const near = closest(bare, OWN_MODULES)
   return {
     message:
       bare === 'docgen'
         ? '`docgen` itself runs in Node.js; pages and themes also run in the browser.'
         : `There is no module \`${bare}\`.`,
-    hint:
-      near === null
-        ? 'Import from `docgen/runtime` or `docgen/theme`. Import types from `docgen` with `import type`.'
-        : `Did you mean \`${near}\`?`,
+    hint: didYouMean(
+      bare,
+      OWN_MODULES,
+      'Import from `docgen/runtime` or `docgen/theme`. Import types from `docgen` with `import type`.',
+    ),
   }
 }
 
@@ -172,14 +173,6 @@ function installing(name: string): string {
 
 function sentence(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
-}
-
-/** Returns the package of a specifier: `@scope/name/file` → `@scope/name`. */
-function packageNameOf(bare: string): string {
-  return bare
-    .split('/')
-    .slice(0, bare.startsWith('@') ? 2 : 1)
-    .join('/')
 }
 
 /** Returns the folder of a package as resolved from `folder`; null if it is not installed. */

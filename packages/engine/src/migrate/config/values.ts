@@ -1,10 +1,9 @@
 // Reads values of foreign configurations, whose types are unknown.
+import { isObject } from '../../shared/isObject.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 
-export function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+export const isData: (value: unknown) => value is Data = isObject
 
 /** Returns an object; an empty one for any other value. */
 export function dataOf(value: unknown): Data {

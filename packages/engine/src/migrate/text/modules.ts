@@ -1,6 +1,7 @@
 // Translates imports of a page's own modules: fragments, components and data. A component that does
 // not exist, or is not written in React, gets a stub.
 import { posix } from 'node:path'
+import { packageNameOf } from '../../shared/packageName.ts'
 import { relativePath } from '../places.ts'
 import type { PageInput } from '../pageInput.ts'
 import { reactPath } from '../astro/convert.ts'
@@ -24,7 +25,7 @@ export function moduleEdits(
     const [specifier = '', query] = splitQuery(from)
     const aliased = aliasedPath(specifier, site)
     if (aliased === null && !specifier.startsWith('.')) {
-      if (input.packages.has(packageOf(specifier))) return []
+      if (input.packages.has(packageNameOf(specifier))) return []
       return [
         {
           start,
@@ -71,14 +72,6 @@ export function moduleEdits(
 function mainOf(exported: string, path: string, { site }: PageInput): string {
   const isText = site.tool === 'starlight' && /\.mdx?$/.test(path)
   return isText && exported === 'Content' ? 'default' : exported
-}
-
-/** Returns the name of a package: `@scope/name/file` → `@scope/name`. */
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
 }
 
 function stubs(

@@ -9,7 +9,7 @@ import type { DevEvent, DevOptions } from '../../types/library.ts'
 import { loadSenders, pathnameOf } from '../http/http.ts'
 import { answer } from './answer.ts'
 import { diagnosticsOf } from './attempt.ts'
-import { mergedMessage } from './bundleChange.ts'
+import { isSame, mergedMessage } from './bundleChange.ts'
 import { createCurrentState, type CurrentState } from './currentState.ts'
 import { createLiveReload, type LiveReload } from './liveReload.ts'
 import { openInEditor } from './openInEditor.ts'
@@ -171,8 +171,4 @@ async function respond(
 
 function allDiagnostics(current: CurrentState): readonly Diagnostic[] {
   return [...current.configErrors(), ...current.get().diagnostics()]
-}
-
-function isSame(a: readonly Diagnostic[], b: readonly Diagnostic[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -5,6 +5,7 @@ import { dirname, join, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { isLinkToParent } from '../../content/siteFiles.ts'
+import { foldersAbove } from '../../node/isInside.ts'
 import { settledStampOf, stampOf } from './settledFile.ts'
 
 /**
@@ -49,12 +50,12 @@ export interface WatchOptions {
 export async function createWatcher(options: WatchOptions): Promise<Watcher> {
   const { root, onChange, since } = options
   const ignored = new Set(options.ignored)
-  const { followed, include, isMeant } = createFollowed(root)
+  const { followed, include, isFollowed } = createFollowed(root)
   const all = { is: false }
   const isIgnored = (path: string) =>
     /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path.slice(root.length)) ||
     isBelow(path, ignored) ||
-    (!all.is && !isMeant(path)) ||
+    (!all.is && !isFollowed(path)) ||
     isLinkToParent(path)
 
   const outside = include(options.paths).filter((path) => !path.startsWith(root + sep))
@@ -113,17 +114,12 @@ function createFollowed(root: string) {
       }
       return added
     },
-    isMeant: (path: string) => onTheWay.has(path) || isBelow(path, followed),
+    isFollowed: (path: string) => onTheWay.has(path) || isBelow(path, followed),
   }
 }
 
 function isSince(stats: Stats | undefined, since: number | undefined): boolean {
   return stats !== undefined && since !== undefined && stats.mtimeMs >= since
-}
-
-function foldersAbove(path: string): string[] {
-  const parent = dirname(path)
-  return parent === path ? [] : [parent, ...foldersAbove(parent)]
 }
 
 function isBelow(path: string, folders: ReadonlySet<string>): boolean {
