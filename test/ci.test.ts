@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { differencesOf, hashesOf } from '../bench/measure/folder.ts'
 import { ciRecipe } from '../packages/engine/src/project/ciRecipe.ts'
 import { build, cliArguments } from './helpers/engine.ts'
-import { createTempSite, type TempSite } from './helpers/site.ts'
+import { createTempSite, withTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('workflows for several machines')
@@ -127,8 +127,7 @@ for (const [service, { file, read }] of Object.entries(SERVICES)) {
 }
 
 test('a file that somebody has changed is only replaced with --force', async () => {
-  const site = await createTempSite({ ...FILES, '.gitlab-ci.yml': 'mine: true\n' })
-  try {
+  await withTempSite({ ...FILES, '.gitlab-ci.yml': 'mine: true\n' }, async (site) => {
     const refused = await docgen(site.root, ['ci', 'gitlab', 'website']).then(
       () => null,
       (error: unknown) => error as { code: number; stderr: string },
@@ -139,14 +138,11 @@ test('a file that somebody has changed is only replaced with --force', async () 
     await docgen(site.root, ['ci', 'gitlab', 'website', '--force'])
     const { stdout } = await docgen(site.root, ['ci', 'gitlab', 'website'])
     assert.match(stdout, 'is up to date')
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('a folder without a site, and a site outside the repository, get no workflow', async () => {
-  const site = await createTempSite({ ...FILES, 'repository/readme.md': '' })
-  try {
+  await withTempSite({ ...FILES, 'repository/readme.md': '' }, async (site) => {
     const refusal = async (folder: string) => {
       const cwd = join(site.root, 'repository')
       const error = await docgen(cwd, ['ci', 'github', folder]).catch((thrown: unknown) => thrown)
@@ -156,9 +152,7 @@ test('a folder without a site, and a site outside the repository, get no workflo
     assert.match(await refusal('readme.md'), 'root-not-found')
     assert.match(await refusal('../website'), 'site-outside')
     assert.equal(await readdir(join(site.root, 'repository')), ['readme.md'])
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('the folder of the site is one word of the shell', () => {

@@ -8,7 +8,7 @@ import { cliArguments } from './helpers/engine.ts'
 import * as assert from 'uvu/assert'
 import { packageRoot, packageVersion } from '../packages/engine/src/node/packageRoot.ts'
 import type { BuildSummary } from '../packages/engine/src/cli/summary.ts'
-import { createTempSite, type TempSite } from './helpers/site.ts'
+import { createTempSite, withTempSite } from './helpers/site.ts'
 
 const test = suite('the command line')
 
@@ -72,18 +72,6 @@ async function filesIn(dir: string): Promise<Record<string, string>> {
     .map((entry) => join(entry.parentPath, entry.name))
   const read = async (path: string) => [path, await readFile(path, 'base64')] as const
   return Object.fromEntries(await Promise.all(paths.sort().map(read)))
-}
-
-async function withSite(
-  files: Readonly<Record<string, string>>,
-  use: (site: TempSite) => Promise<void>,
-): Promise<void> {
-  const site = await createTempSite(files)
-  try {
-    await use(site)
-  } finally {
-    await site.remove()
-  }
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -160,7 +148,7 @@ test('wrong usage ends with 2 and a suggestion', async () => {
 })
 
 test('eject lists the parts, copies one, and says how to use it', async () => {
-  await withSite({ 'theme/index.tsx': '' }, async ({ root }) => {
+  await withTempSite({ 'theme/index.tsx': '' }, async ({ root }) => {
     const list = await run(['eject'], { cwd: root })
     assert.is(list.code, 0, list.stderr)
     assert.match(list.stdout, /^Layout {10}The frame of every page\n/)
@@ -187,7 +175,7 @@ To use it, add to theme/index.tsx:
 })
 
 test('a build prints its summary to stdout and ends with 0', async () => {
-  await withSite(good, async ({ root }) => {
+  await withTempSite(good, async ({ root }) => {
     const { code, stdout, stderr } = await run(['build'], { cwd: root, env: { CI: '1' } })
     assert.is(code, 0, stderr)
     assert.match(stdout, /^Built 2 pages \(en\) in /)
@@ -204,7 +192,7 @@ test('paths on the command line are relative to where it is used', async () => {
     'site/docs/index.md': '# Home\n',
     'other.ts': `export default { title: 'Other' }`,
   }
-  await withSite(files, async ({ root }) => {
+  await withTempSite(files, async ({ root }) => {
     const args = [
       'build',
       'site',
@@ -226,7 +214,7 @@ test('paths on the command line are relative to where it is used', async () => {
 
 test('a build with errors ends with 1, shows them last and leaves the old output', async () => {
   const old = { 'doc_build/index.html': 'old' }
-  await withSite({ ...broken, ...old }, async ({ root }) => {
+  await withTempSite({ ...broken, ...old }, async ({ root }) => {
     const { code, stdout, stderr } = await run(['build'], { cwd: root })
     assert.is(code, 1)
     assert.match(stdout, /^Not built: 2 pages \(en\), nothing was written\n/)
@@ -239,7 +227,7 @@ test('a build with errors ends with 1, shows them last and leaves the old output
 
 test('warnings are no failure, but for --strict', async () => {
   const files = { ...good, 'docs/code.md': '# Code\n\n```no-such-language\nx\n```\n' }
-  await withSite(files, async ({ root }) => {
+  await withTempSite(files, async ({ root }) => {
     const loose = await run(['build'], { cwd: root })
     assert.is(loose.code, 0)
     assert.ok(loose.stderr.endsWith(`\n1 warning\n${pageAbout('unknown-language')}`))
@@ -289,7 +277,7 @@ test('--json prints one object, whatever happens', async () => {
 })
 
 test('--profile names its report and the CPU profiles; a folder it cannot use ends with 1', async () => {
-  await withSite(good, async (site) => {
+  await withTempSite(good, async (site) => {
     const { root } = site
     const { code, stdout } = await run(['build', '--profile'], { cwd: root })
     assert.is(code, 0)
@@ -306,7 +294,7 @@ test('--profile names its report and the CPU profiles; a folder it cannot use en
 })
 
 test('a wrong configuration ends with 2, a theme that does not compile with 1', async () => {
-  await withSite({ ...good, 'bad.ts': 'export default {' }, async (site) => {
+  await withTempSite({ ...good, 'bad.ts': 'export default {' }, async (site) => {
     const config = await run(['build', '--config', 'bad.ts'], { cwd: site.root })
     assert.is(config.code, 2)
     assert.match(config.stderr, /bad\.ts:1:17 {2}error {2}config-syntax\n/)
@@ -321,7 +309,7 @@ test('a wrong configuration ends with 2, a theme that does not compile with 1', 
 })
 
 test('colours follow NO_COLOR and FORCE_COLOR', async () => {
-  await withSite(broken, async ({ root }) => {
+  await withTempSite(broken, async ({ root }) => {
     const [forced, refused] = await Promise.all([
       run(['build', '--out-dir', 'a'], { cwd: root, env: { FORCE_COLOR: '1' } }),
       run(['build', '--out-dir', 'b'], { cwd: root, env: { FORCE_COLOR: '1', NO_COLOR: '1' } }),
@@ -333,7 +321,7 @@ test('colours follow NO_COLOR and FORCE_COLOR', async () => {
 
 test('an unusable result of a hook is reported with the hook, not as a bug', async () => {
   const config = `export default { plugins: [{ name: 'p', site: (site) => ({ ...site, routes: new Map([['/', {}]]) }) }] }`
-  await withSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
+  await withTempSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
     const { code, stderr } = await run(['build'], { cwd: root })
     assert.is(code, 1)
     assert.match(stderr, /error\s+plugin-error/)
@@ -352,7 +340,7 @@ for (const [signal, code] of [
 ] as const) {
   test(`${signal} ends a build at once with ${code} and no output`, async () => {
     const config = `await new Promise((resolve) => setTimeout(resolve, 600_000))\nexport default {}`
-    await withSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
+    await withTempSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
       const signalAt = { text: 'Reading the configuration', signal }
       const ended = await run(['build'], { cwd: root, signalAt })
       assert.is(ended.code, code)
@@ -366,7 +354,7 @@ for (const [signal, code] of [
 test('a build that is ended leaves no files that waited', async () => {
   const config = `const never = () => new Promise((resolve) => setTimeout(resolve, 600_000))
 export default { plugins: [{ name: 'slow', content: never }] }`
-  await withSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
+  await withTempSite({ ...good, 'docgen.config.js': config }, async ({ root }) => {
     const signalAt = { text: 'Reading the docs folder', signal: 'SIGINT' } as const
     assert.is((await run(['build'], { cwd: root, signalAt })).code, 130)
     const names = await readdir(join(root, '.docgen'))
@@ -384,7 +372,7 @@ const MANY_PAGES = Object.fromEntries(
 )
 
 test('a build that is ended while threads render leaves nothing and says nothing', async () => {
-  await withSite({ ...good, ...MANY_PAGES }, async ({ root }) => {
+  await withTempSite({ ...good, ...MANY_PAGES }, async ({ root }) => {
     // With the page for what is not found: those that are parsed are fewer.
     const pages = Object.keys({ ...good, ...MANY_PAGES }).filter((name) => /\.mdx?$/.test(name))
     const signalAt = { text: `25 % of ${pages.length + 1}`, signal: 'SIGTERM' } as const
@@ -419,7 +407,7 @@ for (const [command, signal, code] of [
   ['dev', 'SIGINT', 130],
 ] as const) {
   test(`${command} that is ended while it bundles is silent`, async () => {
-    await withSite(STUCK, async ({ root }) => {
+    await withTempSite(STUCK, async ({ root }) => {
       const signalAt = { text: 'compiling', signal }
       const args = command === 'dev' ? ['dev', '--port', '0'] : ['build']
       const ended = await run(args, { cwd: root, signalAt })
@@ -437,7 +425,7 @@ exports.compileAsync = () => {
   return new Promise(() => {})
 }`
   const files = { ...STUCK, 'node_modules/sass/index.js': end, 'doc_build/index.html': 'before' }
-  await withSite(files, async ({ root }) => {
+  await withTempSite(files, async ({ root }) => {
     const { code, stderr } = await run(['build'], { cwd: root })
     assert.is(code, 1)
     assert.match(stderr, /error {2}bundler-ended\n/)
@@ -450,7 +438,7 @@ exports.compileAsync = () => {
 test('a build that is stopped and continued again and again writes the same bytes', async () => {
   const code = 'const a = 0 // one\nfunction f(x: number) { return `${x}` }\n'.repeat(20)
   const site = { ...good, 'docs/code.md': `# Code\n\n\`\`\`ts\n${code}\`\`\`\n` }
-  await withSite(site, async ({ root }) => {
+  await withTempSite(site, async ({ root }) => {
     const builds = [await run(['build'], { cwd: root }), null]
     const first = await filesIn(join(root, 'doc_build'))
     await Promise.all(
@@ -466,7 +454,7 @@ test('a build that is stopped and continued again and again writes the same byte
 })
 
 test('dev prints its address, and ends on Ctrl-C', async () => {
-  await withSite(good, async ({ root }) => {
+  await withTempSite(good, async ({ root }) => {
     const signalAt = { text: 'ready in', signal: 'SIGINT' } as const
     const { code, stdout } = await run(['dev', '--port', '0'], { cwd: root, signalAt })
     assert.is(code, 130)
@@ -479,7 +467,7 @@ test('an unhandled rejection is reported, and dev continues', async () => {
 const late = () => void setTimeout(() => console.log('still alive'), 200)
 export default { plugins: [{ name: 'news', content: () => (offline(), late(), []) }] }
 `
-  await withSite({ ...good, 'docgen.config.ts': config }, async ({ root }) => {
+  await withTempSite({ ...good, 'docgen.config.ts': config }, async ({ root }) => {
     const signalAt = { text: 'still alive', signal: 'SIGINT' } as const
     const { code, stderr } = await run(['dev', '--port', '0'], { cwd: root, signalAt })
     assert.is(code, 130)
@@ -493,7 +481,7 @@ test('an exception in a timer of a plugin is reported, and dev continues', async
 const late = () => void setTimeout(() => console.log('still alive'), 200)
 export default { plugins: [{ name: 'news', content: () => (setTimeout(fail), late(), []) }] }
 `
-  await withSite({ ...good, 'docgen.config.ts': config }, async ({ root }) => {
+  await withTempSite({ ...good, 'docgen.config.ts': config }, async ({ root }) => {
     const signalAt = { text: 'still alive', signal: 'SIGINT' } as const
     const { code, stderr } = await run(['dev', '--port', '0'], { cwd: root, signalAt })
     assert.is(code, 130)
@@ -506,7 +494,7 @@ test('a file with the name of a folder of docgen is reported', async () => {
   // The component gives the site its own bundle, which is written to the second folder.
   const own = { ...good, 'docs/own.mdx': '# Own\n\nexport const A = () => <b>a</b>\n\n<A />\n' }
   for (const name of ['.docgen', '.docgen/server']) {
-    await withSite({ ...own, [name]: 'a file' }, async ({ root }) => {
+    await withTempSite({ ...own, [name]: 'a file' }, async ({ root }) => {
       const { code, stderr } = await run(['build'], { cwd: root })
       assert.is(code, 1)
       assert.match(
@@ -526,7 +514,7 @@ test('a file with the name of a folder of docgen is reported', async () => {
 
 test('a build that the site’s code ends says so', async () => {
   const page = (code: string) => `{(() => { ${code} })()}\n`
-  await withSite({ 'docs/index.mdx': page('process.exit(0)') }, async ({ root }) => {
+  await withTempSite({ 'docs/index.mdx': page('process.exit(0)') }, async ({ root }) => {
     const { code, stderr } = await run(['build'], { cwd: root })
     assert.is(code, 1)
     assert.match(stderr, 'ended early')
@@ -534,7 +522,7 @@ test('a build that the site’s code ends says so', async () => {
 })
 
 test('add names a folder or a package manager that is missing, and changes nothing', async () => {
-  await withSite({ ...good, 'docgen.config.ts': 'export default {}\n' }, async ({ root }) => {
+  await withTempSite({ ...good, 'docgen.config.ts': 'export default {}\n' }, async ({ root }) => {
     const nowhere = await run(['add', 'math', 'nowhere'], { cwd: root })
     assert.is(nowhere.code, 2)
     assert.match(nowhere.stderr, 'root-not-found')
@@ -548,7 +536,7 @@ test('add names a folder or a package manager that is missing, and changes nothi
 })
 
 test('preview serves what was built, and says so when nothing was', async () => {
-  await withSite({ ...good, 'doc_build/index.html': 'built' }, async ({ root }) => {
+  await withTempSite({ ...good, 'doc_build/index.html': 'built' }, async ({ root }) => {
     const none = await run(['preview', '--out-dir', 'none'], { cwd: root })
     assert.is(none.code, 1)
     assert.match(none.stderr, /none {2}error {2}no-output\n/)

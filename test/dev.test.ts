@@ -8,8 +8,9 @@ import * as assert from 'uvu/assert'
 import type { DevEvent, Listening } from '../packages/engine/src/types/library.ts'
 import type { PagePayload } from '../packages/engine/src/types/browser.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
-import { createTempSite, type TempSite } from './helpers/site.ts'
+import { createTempSite, withTempSite, type TempSite } from './helpers/site.ts'
 import { dev, DocgenError } from './helpers/engine.ts'
+import { get } from './helpers/serve.ts'
 
 interface Context {
   site: TempSite
@@ -63,11 +64,6 @@ test.after.each(async ({ server, site }) => {
   await server.close()
   await site.remove()
 })
-
-async function get(server: Listening, path: string): Promise<{ status: number; text: string }> {
-  const response = await fetch(new URL(path, server.url))
-  return { status: response.status, text: await response.text() }
-}
 
 /** The status of a request as it is written: `fetch` knows no other paths than those of URLs. */
 function statusOf({ port }: Listening, options: RequestOptions): Promise<number> {
@@ -497,13 +493,10 @@ test('links to files that are made later are not reported as dead', async () => 
 })
 
 test('a broken configuration at the start is an error', async () => {
-  const site = await createTempSite({ ...FILES, 'docgen.config.ts': 'export default {' })
-  try {
+  await withTempSite({ ...FILES, 'docgen.config.ts': 'export default {' }, async (site) => {
     const error: unknown = await dev(site.root, { port: 0 }).catch((each: unknown) => each)
     assert.instance(error, DocgenError)
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('a theme that does not compile at the start is shown until it does', async () => {

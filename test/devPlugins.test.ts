@@ -5,6 +5,7 @@ import type { DevEvent, Listening } from '../packages/engine/src/types/library.t
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { dev } from './helpers/engine.ts'
+import { get } from './helpers/serve.ts'
 
 interface Context {
   site: TempSite
@@ -56,11 +57,6 @@ test.after.each(async ({ server, site }) => {
   await server.close()
   await site.remove()
 })
-
-async function get(server: Listening, path: string): Promise<{ status: number; text: string }> {
-  const response = await fetch(new URL(path, server.url))
-  return { status: response.status, text: await response.text() }
-}
 
 test('a generated page follows the file it is made from, and those beside it', async ({
   site,

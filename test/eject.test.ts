@@ -9,7 +9,7 @@ import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { DocgenError } from '../packages/engine/src/diagnostics/diagnostics.ts'
 import { eject, ejectableParts } from '../packages/engine/src/cli/eject.ts'
 import { defaultTheme } from '../packages/theme/src/defaultTheme.ts'
-import { createTempSite, type TempSite } from './helpers/site.ts'
+import { withTempSite, type TempSite } from './helpers/site.ts'
 
 const CONFIG = `export default {
   title: 'Tiny',
@@ -58,18 +58,6 @@ features: [{ icon: bolt, title: Fast, details: It is. }, { icon: 🚀, title: Fa
 }
 
 const test = suite('eject')
-
-async function withSite(
-  files: Readonly<Record<string, string>>,
-  use: (site: TempSite) => Promise<void>,
-): Promise<void> {
-  const site = await createTempSite(files)
-  try {
-    await use(site)
-  } finally {
-    await site.remove()
-  }
-}
 
 /** Builds and gives every page's HTML, without the hashes of the bundle's contents. */
 async function pagesOf({ root }: TempSite): Promise<Record<string, string>> {
@@ -146,7 +134,7 @@ test('every part of the theme can be ejected, and the frame', async () => {
 })
 
 test('a theme of copies of all parts type-checks and draws every page as the default theme does', async () => {
-  await withSite(FILES, async (site) => {
+  await withTempSite(FILES, async (site) => {
     const before = await pagesOf(site)
     assert.is(Object.keys(before).length, 11)
     for (const part of [...parts, 'Layout']) await eject(site.root, part)
@@ -168,7 +156,7 @@ export default { ...defaultTheme, Layout, parts: { ${parts.join(', ')} } } satis
 })
 
 test('copies import nothing by its place in the package, and no file by its ending', async () => {
-  await withSite({}, async ({ root }) => {
+  await withTempSite({}, async ({ root }) => {
     for (const part of [...parts, 'Layout']) {
       for (const path of (await eject(root, part)).written) {
         const text = await readFile(path, 'utf8')
@@ -183,7 +171,7 @@ test('copies import nothing by its place in the package, and no file by its endi
 })
 
 test('a site without a theme gets one that uses the part', async () => {
-  await withSite({ 'docs/index.md': '# Home\n' }, async (site) => {
+  await withTempSite({ 'docs/index.md': '# Home\n' }, async (site) => {
     const { written, toAdd } = await eject(site.root, 'SocialLinks')
     assert.is(toAdd, null)
     assert.equal(
@@ -221,7 +209,7 @@ export default {
 
 test('an existing theme is left unchanged, and the command says what to add', async () => {
   const own = "export { default } from 'docgen/theme'\n"
-  await withSite({ 'theme/index.ts': own }, async ({ root }) => {
+  await withTempSite({ 'theme/index.ts': own }, async ({ root }) => {
     const { themeEntry, toAdd } = await eject(root, 'Footer')
     assert.is(themeEntry, join(root, 'theme/index.ts'))
     assert.equal(toAdd, [
@@ -237,7 +225,7 @@ test('an existing theme is left unchanged, and the command says what to add', as
 })
 
 test('existing files are only replaced with `--force`', async () => {
-  await withSite({ 'theme/Footer/Footer.tsx': 'mine' }, async ({ root }) => {
+  await withTempSite({ 'theme/Footer/Footer.tsx': 'mine' }, async ({ root }) => {
     const path = join(root, 'theme/Footer/Footer.tsx')
     const { diagnostics } = await failure(() => eject(root, 'Footer'))
     assert.equal(diagnostics, [
@@ -257,7 +245,7 @@ test('existing files are only replaced with `--force`', async () => {
 })
 
 test('an unknown part and a missing folder are reported', async () => {
-  await withSite({ file: '' }, async ({ root }) => {
+  await withTempSite({ file: '' }, async ({ root }) => {
     const summary = async (folder: string, part: string) => {
       const [{ code, message, hint } = { code: '', message: '', hint: '' }] = (
         await failure(() => eject(folder, part))

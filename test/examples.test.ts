@@ -7,7 +7,7 @@ import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { formatDiagnostic } from '../packages/engine/src/diagnostics/format.ts'
 import type { BuildResult } from '../packages/engine/src/types/library.ts'
 import type { OutputFile } from '../packages/engine/src/types/output.ts'
-import { createTempSite } from './helpers/site.ts'
+import { withTempSite } from './helpers/site.ts'
 import { build } from './helpers/engine.ts'
 
 const test = suite('examples of plugins')
@@ -19,8 +19,7 @@ interface Built extends BuildResult {
 }
 
 async function buildExample(name: string, look: (built: Built) => void): Promise<void> {
-  const site = await createTempSite({})
-  try {
+  await withTempSite({}, async (site) => {
     await cp(join(packageRoot(), 'examples/plugins', name), site.root, {
       recursive: true,
       filter: (path) => !/[/\\](?:doc_build|\.docgen)$/.test(path),
@@ -31,9 +30,7 @@ async function buildExample(name: string, look: (built: Built) => void): Promise
     const text = (outFile: string) =>
       textOf(result.outputs.find((output) => output.outFile === outFile))
     look({ ...result, root: site.root, text })
-  } finally {
-    await site.remove()
-  }
+  })
 }
 
 test('generated pages are pages like any other: routed, linked, checked, in the sidebar', async () => {

@@ -10,7 +10,13 @@ import type { Diagnostic } from '../packages/engine/src/types/diagnostic.ts'
 import type { Plugin, Site, UserConfig } from '../packages/engine/src/types/index.ts'
 import { build, DocgenError } from './helpers/engine.ts'
 import { placesOf, withOther, type Place } from './helpers/hostileResults.ts'
-import { createRandom, hostileValues, pathsOf, type Named } from './helpers/hostileValues.ts'
+import {
+  configWith,
+  createRandom,
+  hostileValues,
+  type Named,
+  pathsOf,
+} from './helpers/hostileValues.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 
 const test = suite<{ site: TempSite }>('hostile builds')
@@ -245,10 +251,6 @@ test('a field of the wrong type is named with what was found and what was expect
 })
 
 // ── Options ────────────────────────────────────────────────────────────────────────────────────────
-
-function configWith(path: readonly (string | number)[], value: unknown): unknown {
-  return path.reduceRight((inner, key) => (key === 0 ? [inner] : { [key]: inner }), value)
-}
 
 test('a wrong value of an option is a diagnostic, and a strange one builds', async ({ site }) => {
   const random = createRandom(11)

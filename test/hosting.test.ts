@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { parse as parseYaml } from 'yaml'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { build } from './helpers/engine.ts'
-import { createTempSite } from './helpers/site.ts'
+import { withTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 import { readManual, type Example } from './manual/pages.ts'
 
@@ -34,8 +34,7 @@ test('servers cache exactly the files whose names contain a content hash', async
     /location ~ "(.*)"/.exec(codeOf(recipes, '/etc/nginx/conf.d/docs.conf')) ?? []
   const [, inApache] = /<FilesMatch "(.*)">/.exec(codeOf(recipes, 'public/.htaccess')) ?? []
   assert.is(inApache, inNginx)
-  const site = await createTempSite(SITE)
-  try {
+  await withTempSite(SITE, async (site) => {
     const { outputs } = await build(site.root, { cache: false })
     const files = outputs.map(({ outFile }) => outFile)
     const cached = files.filter((file) => new RegExp(inNginx).test(file))
@@ -43,24 +42,19 @@ test('servers cache exactly the files whose names contain a content hash', async
     assert.equal(cached, hashed)
     assert.ok(cached.some((file) => file.startsWith('assets/dot.')))
     assert.not.ok(cached.includes('search/en.json'))
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('files for a host are copied from the public folder', async ({ recipes }) => {
   const names = ['public/_headers', 'public/.htaccess']
   const files = names.map((name) => [name, codeOf(recipes, name)] as const)
-  const site = await createTempSite({ ...SITE, ...Object.fromEntries(files) })
-  try {
+  await withTempSite({ ...SITE, ...Object.fromEntries(files) }, async (site) => {
     await build(site.root, { cache: false })
     for (const name of names) {
       const copy = await readFile(join(site.root, name.replace('public', 'doc_build')), 'utf8')
       assert.is(copy, codeOf(recipes, name))
     }
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('hosts publish the folder that docgen writes', ({ recipes }) => {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
-import { createTempSite } from './helpers/site.ts'
+import { withTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 import { build } from './helpers/engine.ts'
 
@@ -11,12 +11,12 @@ const test = suite('ids')
 const WORDS = ['Content', 'Sidebar', 'docgen', 'docgen-payload', 'docgenContent', 'docgenRoot']
 
 test('a heading may have any name, and is where its link leads', async () => {
-  const site = await createTempSite({
+  const files = {
     'docgen.config.ts': `export default { title: 'Tiny' }`,
     'docs/index.md': `# Start\n\n${WORDS.map((word) => `## ${word}\n\nText.\n`).join('\n')}`,
     'docs/other.md': '# Other\n',
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const { diagnostics } = await build(site.root, { cache: false })
     assert.equal(diagnostics, [])
     const html = await readFile(join(site.root, 'doc_build/index.html'), 'utf8')
@@ -27,9 +27,7 @@ test('a heading may have any name, and is where its link leads', async () => {
       ids.filter((id, index) => ids.indexOf(id) !== index),
       [],
     )
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test.run()

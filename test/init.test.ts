@@ -16,7 +16,7 @@ import type { Choices } from '../packages/engine/src/project/projectFiles.ts'
 import { pageLangOf, TEMPLATE_NAMES } from '../packages/engine/src/project/templates.ts'
 import { PACKAGE_MANAGERS } from '../packages/engine/src/shared/packageManagers.ts'
 import { cliArguments } from './helpers/engine.ts'
-import { createTempSite, type TempSite } from './helpers/site.ts'
+import { createTempSite, withTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('init')
@@ -34,18 +34,6 @@ async function create(site: TempSite, choices: Partial<Choices> = {}, folder = '
   return await init(root, { ...usual, ...choices }, await lookAt(root), shipped)
 }
 
-async function withSite(
-  files: Readonly<Record<string, string>>,
-  use: (site: TempSite) => Promise<void>,
-): Promise<void> {
-  const site = await createTempSite(files)
-  try {
-    await use(site)
-  } finally {
-    await site.remove()
-  }
-}
-
 const read = (site: TempSite, path: string) => readFile(join(site.root, path), 'utf8')
 
 /** All files of a folder, without those of a build. */
@@ -60,7 +48,7 @@ async function filesOf(root: string): Promise<string[]> {
 for (const template of TEMPLATE_NAMES) {
   for (const lang of ['en', 'zh']) {
     test(`the template ${template} in ${lang} builds without a warning`, async () => {
-      await withSite({}, async (site) => {
+      await withTempSite({}, async (site) => {
         const name = `It's "${template}" \\ 文档`
         const { written } = await create(site, { name, template, lang }, 'new')
         const root = join(site.root, 'new')
@@ -81,7 +69,7 @@ for (const template of TEMPLATE_NAMES) {
 }
 
 test('no file keeps a placeholder, and each names a schema that the package has', async () => {
-  await withSite({}, async (site) => {
+  await withTempSite({}, async (site) => {
     for (const template of TEMPLATE_NAMES) await create(site, { template }, template)
     for (const file of await filesOf(site.root)) {
       const text = await read(site, file)
@@ -96,7 +84,7 @@ test('no file keeps a placeholder, and each names a schema that the package has'
 
 test('a new site has the workflow of its package manager and a valid package', async () => {
   for (const packageManager of PACKAGE_MANAGERS) {
-    await withSite({}, async (site) => {
+    await withTempSite({}, async (site) => {
       const { written } = await create(site, { name: 'My Docs!', packageManager })
       assert.match(await read(site, '.github/workflows/docs.yml'), ` ${packageManager} `)
       assert.is(written.includes('.yarnrc.yml'), packageManager === 'yarn')
@@ -110,7 +98,7 @@ test('a new site has the workflow of its package manager and a valid package', a
 
 test('an existing project gets docs and scripts, and nothing else changes', async () => {
   const manifest = '{\n\t"name": "app",\n\t"scripts": {\n\t\t"test": "uvu"\n\t}\n}\n'
-  await withSite(
+  await withTempSite(
     { 'package.json': manifest, 'src/a.js': 'a', 'public/b.txt': 'b' },
     async (site) => {
       const { written, scripts } = await create(site, { template: 'product' })
@@ -138,7 +126,7 @@ test('pages and files of the project are kept, and named', async () => {
     'docs/setup.md': '# Setup\n',
     'docs/tsconfig.json': '{}',
   }
-  await withSite(files, async (site) => {
+  await withTempSite(files, async (site) => {
     const { written, kept, keptScripts } = await create(site, { template: 'bilingual' })
     assert.equal(kept, ['docs/index.md', 'docs/tsconfig.json'])
     assert.equal(keptScripts, ['docs:dev'])
@@ -154,7 +142,7 @@ test('pages and files of the project are kept, and named', async () => {
 })
 
 test('a folder with only a repository, a licence and a readme is a new site', async () => {
-  await withSite({ 'README.md': '# A\n', LICENSE: 'MIT', '.git/HEAD': 'x' }, async (site) => {
+  await withTempSite({ 'README.md': '# A\n', LICENSE: 'MIT', '.git/HEAD': 'x' }, async (site) => {
     const { written } = await create(site)
     assert.ok(written.includes('package.json'))
     assert.is(await read(site, 'README.md'), '# A\n')
@@ -162,7 +150,7 @@ test('a folder with only a repository, a licence and a readme is a new site', as
 })
 
 test('a folder with a site is refused before anything is written', async () => {
-  await withSite({ 'docgen.config.ts': 'export default {}\n' }, async (site) => {
+  await withTempSite({ 'docgen.config.ts': 'export default {}\n' }, async (site) => {
     const error = await create(site).catch((thrown: unknown) => thrown)
     assert.instance(error, DocgenError)
     assert.is((error as DocgenError).diagnostics[0]?.code, 'init-exists')
@@ -171,7 +159,7 @@ test('a folder with a site is refused before anything is written', async () => {
 })
 
 test('the bilingual template has no other language than its two', async () => {
-  await withSite({}, async (site) => {
+  await withTempSite({}, async (site) => {
     const error = await create(site, { template: 'bilingual', lang: 'de' }).catch(
       (thrown: unknown) => thrown,
     )
@@ -181,7 +169,7 @@ test('the bilingual template has no other language than its two', async () => {
 })
 
 test('a package.json that cannot be read stays as it is, and nothing is written', async () => {
-  await withSite({ 'package.json': '{ oops' }, async (site) => {
+  await withTempSite({ 'package.json': '{ oops' }, async (site) => {
     const error = await create(site).catch((thrown: unknown) => thrown)
     assert.is((error as DocgenError).diagnostics[0]?.code, 'invalid-json')
     assert.equal(await filesOf(site.root), ['package.json'])
@@ -194,7 +182,7 @@ for (const [text, message] of [
   ['{ "scripts": ["build"] }', '`scripts` must be an object: `{}`. Nothing was written.'],
 ] as const) {
   test(`a package.json with ${text} stays as it is`, () =>
-    withSite({ 'package.json': text, 'index.js': '' }, async (site) => {
+    withTempSite({ 'package.json': text, 'index.js': '' }, async (site) => {
       const error = await create(site).catch((thrown: unknown) => thrown)
       const [diagnostic] = (error as DocgenError).diagnostics
       assert.equal([diagnostic?.code, diagnostic?.message], ['invalid-entry', message])
@@ -203,7 +191,7 @@ for (const [text, message] of [
 }
 
 test('fields of a package.json that are no text are ignored', () =>
-  withSite({ 'package.json': '{ "name": 5, "packageManager": {} }' }, async ({ root }) => {
+  withTempSite({ 'package.json': '{ "name": 5, "packageManager": {} }' }, async ({ root }) => {
     const { name, packageManager } = await lookAt(root)
     assert.equal({ name, packageManager }, { name: basename(root), packageManager: null })
   }))
@@ -262,7 +250,7 @@ test('Chinese pages are for languages written in simplified Chinese', () => {
 })
 
 test('without a terminal, the command asks nothing and ends with what to type next', async () => {
-  await withSite({}, async (site) => {
+  await withTempSite({}, async (site) => {
     await mkdir(join(site.root, 'empty'))
     const { stdout } = await run(process.execPath, cliArguments(['init', 'my-docs']), {
       cwd: join(site.root, 'empty'),

@@ -8,7 +8,7 @@ import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { formatDiagnostics } from '../packages/engine/src/diagnostics/format.ts'
 import type { Diagnostic } from '../packages/engine/src/types/diagnostic.ts'
 import { expectFile } from './helpers/expectFile.ts'
-import { createTempSite } from './helpers/site.ts'
+import { withTempSite } from './helpers/site.ts'
 import { DocgenError, build } from './helpers/engine.ts'
 
 const test = suite('sites that must fail')
@@ -38,8 +38,7 @@ async function outcomeOf(root: string): Promise<Outcome> {
 
 for (const name of await readdir(cases)) {
   test(`${name}: the diagnostics are the recorded ones and nothing is written`, async () => {
-    const site = await createTempSite({})
-    try {
+    await withTempSite({}, async (site) => {
       await cp(join(cases, name), site.root, { recursive: true })
       const { text, hasOutput } = await outcomeOf(site.root)
       assert.not.ok(text.includes(site.root), 'no path of the machine in a message')
@@ -47,9 +46,7 @@ for (const name of await readdir(cases)) {
       await expectFile(`invalid/${name}/diagnostics.txt`, text)
       assert.match(text, / error {2}/)
       assert.not.ok(hasOutput)
-    } finally {
-      await site.remove()
-    }
+    })
   })
 }
 
@@ -108,8 +105,7 @@ const generated: readonly Generated[] = [
 
 for (const { title, contents, codes, html } of generated) {
   test(`${title}: docgen says so or builds it, and does not crash`, async () => {
-    const site = await createTempSite({ 'docs/index.md': '# Home', 'docs/page.md': contents })
-    try {
+    await withTempSite({ 'docs/index.md': '# Home', 'docs/page.md': contents }, async (site) => {
       const { diagnostics } = await outcomeOf(site.root)
       assert.equal(
         diagnostics.map((diagnostic) => diagnostic.code),
@@ -119,9 +115,7 @@ for (const { title, contents, codes, html } of generated) {
         const document = await readFile(join(site.root, 'doc_build/page.html'), 'utf8')
         assert.ok(document.includes(html))
       }
-    } finally {
-      await site.remove()
-    }
+    })
   })
 }
 

@@ -4,7 +4,7 @@ import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { siteDataOf } from '../packages/engine/src/site/siteData.ts'
 import type { Site } from '../packages/engine/src/types/index.ts'
-import { createTempSite } from './helpers/site.ts'
+import { withTempSite } from './helpers/site.ts'
 import { loadSite } from './helpers/engine.ts'
 
 const test = suite('languages of a site')
@@ -27,12 +27,9 @@ Word[^1].
 `
 
 async function load(files: Readonly<Record<string, string>>): Promise<Site> {
-  const site = await createTempSite(files)
-  try {
+  return await withTempSite(files, async (site) => {
     return await loadSite(site.root, { cache: false })
-  } finally {
-    await site.remove()
-  }
+  })
 }
 
 const htmlOf = (site: Site, routePath: string) =>

@@ -9,7 +9,7 @@ import { createProgram } from '../packages/engine/src/cli/program.ts'
 import type { BuildOptions, PreviewOptions, Stage } from '../packages/engine/src/types/options.ts'
 import type { DevOptions } from '../packages/engine/src/types/library.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
-import { createTempSite, type TempSite } from './helpers/site.ts'
+import { withTempSite } from './helpers/site.ts'
 import { build, dev, libraryArguments, libraryUrl, loadSite, preview } from './helpers/engine.ts'
 
 const test = suite('docgen as a library')
@@ -41,18 +41,6 @@ export default defineConfig({
   'docs/guide/b.md': '# B\n',
 }
 
-async function withSite(
-  files: Readonly<Record<string, string>>,
-  run: (site: TempSite) => Promise<void>,
-): Promise<void> {
-  const site = await createTempSite(files)
-  try {
-    await run(site)
-  } finally {
-    await site.remove()
-  }
-}
-
 /** Every file of a folder, by path; bytes as latin1. */
 async function filesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -73,7 +61,7 @@ async function reasonOf(running: Promise<unknown>): Promise<unknown> {
 }
 
 test('a result is data: pages, outputs, diagnostics, timings', async () => {
-  await withSite(
+  await withTempSite(
     { ...FILES, 'docs/guide/b.md': '# B\n\n[gone](./gone.md)\n' },
     async ({ root }) => {
       const refused = await build(root)
@@ -90,7 +78,7 @@ test('a result is data: pages, outputs, diagnostics, timings', async () => {
       assert.match(String(result), 'There is no such configuration file.')
     },
   )
-  await withSite(FILES, async ({ root }) => {
+  await withTempSite(FILES, async ({ root }) => {
     const result = await build(root, { outDir: 'elsewhere', base: '/base/', cache: false })
     assert.equal(
       result.pages.map(({ routePath, title }) => [routePath, title]),
@@ -114,7 +102,7 @@ test('a result is data: pages, outputs, diagnostics, timings', async () => {
 })
 
 test('outputs have the documented fields and no others, in a first build and in the next', async () => {
-  await withSite(FILES, async ({ root }) => {
+  await withTempSite(FILES, async ({ root }) => {
     for (const times of [1, 2]) {
       const { outputs } = await build(root)
       const names = new Set(outputs.map((file) => Object.keys(file).sort().join(' ')))
@@ -163,7 +151,7 @@ test('options are those of the command line', () => {
 })
 
 test('loadSite gives the model and makes no bundle', async () => {
-  await withSite(FILES, async ({ root }) => {
+  await withTempSite(FILES, async ({ root }) => {
     const stages: Stage[] = []
     const site = await loadSite(root, { onProgress: ({ stage }) => stages.push(stage) })
     const a = site.routes.get('/guide/a')
@@ -183,7 +171,7 @@ test('loadSite gives the model and makes no bundle', async () => {
 
 for (const stage of STAGES) {
   test(`aborted in stage ${stage}, a build leaves the old output and no new file`, async () => {
-    await withSite(FILES, async (site) => {
+    await withTempSite(FILES, async (site) => {
       const { root } = site
       await build(root)
       const before = await filesOf(join(root, 'doc_build'))
@@ -210,7 +198,7 @@ for (const stage of STAGES) {
 }
 
 test('a signal that is aborted already starts nothing', async () => {
-  await withSite(FILES, async ({ root }) => {
+  await withTempSite(FILES, async ({ root }) => {
     const reason = new Error('before')
     const options = { signal: AbortSignal.abort(reason), port: 0 }
     for (const run of [build, loadSite, dev, preview]) {
@@ -224,7 +212,7 @@ test('aborted while a plugin waits, everything ends at once', async () => {
   const stages = { config: 'config', content: 'load', outputs: 'outputs', checks: 'checks' }
   for (const [hook, stage] of Object.entries(stages)) {
     const config = `export default { plugins: [{ name: 'slow', ${hook}: () => new Promise(() => {}) }] }`
-    await withSite({ ...FILES, 'docgen.config.ts': config }, async ({ root }) => {
+    await withTempSite({ ...FILES, 'docgen.config.ts': config }, async ({ root }) => {
       const abort = new AbortController()
       const reason = new Error(hook)
       const running = build(root, {
@@ -239,7 +227,7 @@ test('aborted while a plugin waits, everything ends at once', async () => {
 })
 
 test('dev ends when its signal says so, while it starts and while it runs', async () => {
-  await withSite(FILES, async ({ root }) => {
+  await withTempSite(FILES, async ({ root }) => {
     const early = new AbortController()
     const reason = new Error('early')
     const starting = dev(root, { port: 0, signal: early.signal })
@@ -271,8 +259,8 @@ test('two sites built at once are what they are when built one after the other',
     'docgen.config.ts': FILES['docgen.config.ts'].replace('Library', 'Other'),
     'docs/guide/a.md': '# Another A\n\n```vue\n<b>{{ a }}</b>\n```\n',
   }
-  await withSite(FILES, async (one) => {
-    await withSite(other, async (two) => {
+  await withTempSite(FILES, async (one) => {
+    await withTempSite(other, async (two) => {
       const outputs = (outDir: string) =>
         Promise.all([one, two].map(({ root }) => filesOf(join(root, outDir))))
       await build(one.root, { outDir: 'alone', cache: false })
@@ -292,7 +280,7 @@ test('one site built twice at once, in threads and from no cache, gives the same
     `docs/many/${index}.md`,
     `# Page ${index}\n\n\`\`\`js\nlet a = ${index}\n\`\`\`\n`,
   ])
-  await withSite({ ...FILES, ...(Object.fromEntries(pages) as object) }, async ({ root }) => {
+  await withTempSite({ ...FILES, ...(Object.fromEntries(pages) as object) }, async ({ root }) => {
     const outDirs = ['first', 'second', 'third']
     await Promise.all(outDirs.slice(0, 2).map((outDir) => build(root, { outDir })))
     await build(root, { outDir: 'third', cache: false })
@@ -305,7 +293,7 @@ test('one site built twice at once, in threads and from no cache, gives the same
 })
 
 test('a site can be built while dev serves it', async () => {
-  await withSite(FILES, async ({ root }) => {
+  await withTempSite(FILES, async ({ root }) => {
     await build(root, { outDir: 'alone', cache: false })
     const server = await dev(root, { port: 0 })
     try {
@@ -327,7 +315,7 @@ test('a site can be built while dev serves it', async () => {
 
 test('nothing is printed, nothing ends the process, and nothing keeps it running', async () => {
   const files = { ...FILES, 'docs/guide/b.md': '# B\n\n[gone](./gone.md)\n\n```nolang\nx\n```\n' }
-  await withSite(files, async (site) => {
+  await withTempSite(files, async (site) => {
     const { root } = site
     await site.write(
       'script.mjs',

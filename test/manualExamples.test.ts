@@ -8,7 +8,7 @@ import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { build } from './helpers/engine.ts'
-import { createTempSite } from './helpers/site.ts'
+import { withTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 import { commandFaults } from './manual/commands.ts'
 import { pageFaults } from './manual/pageFaults.ts'
@@ -77,8 +77,7 @@ test('every example in JSON, TOML, YAML and CSS can be parsed', async ({ example
 
 test('every example in Markdown, MDX and frontmatter can be built', async ({ examples }) => {
   const wrong = [sample('md', '\n::: steps\nno step\n:::'), sample('yaml', 'pageType: hom')]
-  const site = await createTempSite({})
-  try {
+  await withTempSite({}, async (site) => {
     const faults = await pageFaults(site, [...examples, ...wrong], build)
     assert.equal(
       faults.filter((fault) => !fault.startsWith('sample')),
@@ -88,9 +87,7 @@ test('every example in Markdown, MDX and frontmatter can be built', async ({ exa
       faults.filter((fault) => fault.startsWith('sample')).map((fault) => fault.split(': ')[0]),
       ['sample.md:12 invalid-steps', 'sample.md:11 invalid-frontmatter'],
     )
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test.run()

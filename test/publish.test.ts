@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { sitemap } from '../packages/engine/src/outputs/sitemap.ts'
 import { dev, loadSite } from './helpers/engine.ts'
 import { buildSite, readBuilt } from './helpers/buildSite.ts'
-import { createTempSite, type TempSite } from './helpers/site.ts'
+import { createTempSite, withTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const config = (options = '') => `export default {
@@ -147,7 +147,7 @@ test('pages that search engines do not list have no structured data', async ({ s
 })
 
 test('a page for unknown addresses with its own text is in no list', async () => {
-  const own = await createTempSite({
+  const files = {
     'docgen.config.ts': `export default {
       title: 'Tiny',
       siteOrigin: 'https://tiny.example',
@@ -159,8 +159,8 @@ test('a page for unknown addresses with its own text is in no list', async () =>
     'docs/zh/index.md': '# 首页\n',
     'docs/zh/guide.md': '# 指南\n',
     'docs/zh/404.md': '# 迷路\n',
-  })
-  try {
+  }
+  await withTempSite(files, async (own) => {
     await buildSite(own)
     const { document } = new JSDOM(await readBuilt(own, '404.html')).window
     assert.match(document.querySelector('main')?.textContent ?? '', 'Off the chart.')
@@ -172,9 +172,7 @@ test('a page for unknown addresses with its own text is in no list', async () =>
     }
     assert.not.match(await readBuilt(own, 'zh/guide.html'), /迷路|404/)
     assert.not.match(await readBuilt(own, 'search/zh.json'), /迷路|404/)
-  } finally {
-    await own.remove()
-  }
+  })
 })
 
 test('a sitemap of many pages is split, and an index lists its parts', async ({ site }) => {

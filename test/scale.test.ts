@@ -10,7 +10,7 @@ import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import type { BuildResult } from '../packages/engine/src/types/library.ts'
 import { build, libraryArguments, libraryUrl } from './helpers/engine.ts'
 import { suite } from './helpers/suite.ts'
-import { createTempSite, type TempSite } from './helpers/site.ts'
+import { withTempSite, type TempSite } from './helpers/site.ts'
 
 const test = suite('a site of any size')
 
@@ -79,16 +79,12 @@ function bytesPerPage({ outputs, pages }: BuildResult): Record<string, number> {
 }
 
 test('bytes a page do not grow with the number of pages', async () => {
-  const weights = []
-  for (const count of [100, 400]) {
-    const site = await createTempSite(siteFiles(count, 200))
-    try {
-      weights.push(bytesPerPage(await build(site.root, { cache: false })))
-    } finally {
-      await site.remove()
-    }
-  }
-  const [few = {}, many = {}] = weights
+  const weightsOf = (count: number) =>
+    withTempSite(siteFiles(count, 200), async ({ root }) =>
+      bytesPerPage(await build(root, { cache: false })),
+    )
+  const few = await weightsOf(100)
+  const many = await weightsOf(400)
   for (const [name, bytes] of Object.entries(few)) {
     assert.ok(bytes > 500, `${name}: the files were found`)
     assert.ok(many[name]! <= 1.1 * bytes, `${name}: ${bytes} → ${many[name]} bytes a page`)
@@ -127,11 +123,11 @@ console.log(String(started))`
 const [EAST, WEST] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
 
 test('cold, warm, twice in a row, in one thread or two, east or west: the same bytes', async () => {
-  const site = await createTempSite({
+  const files = {
     ...siteFiles(405, 1),
     'docs/news/one.md': '---\npublished_at: 2024-03-01\n---\n\n# News\n\nWords.\n',
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     commitAll(site.root)
     const one = await buildIn(site, { zone: EAST, threads: 1, outDir: 'one', cache: false })
     const cold = await buildIn(site, { zone: WEST, threads: 2, outDir: 'two', cache: true })
@@ -147,9 +143,7 @@ test('cold, warm, twice in a row, in one thread or two, east or west: the same b
     const whole = await buildIn(site, { zone: EAST, threads: 1, outDir: 'whole', cache: false })
     assert.ok(differencesOf(cold.hashes, warm.hashes).length > 0, 'the change is there')
     assert.equal(differencesOf(warm.hashes, whole.hashes), [])
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 function commitAll(root: string): void {

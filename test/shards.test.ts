@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { differencesOf, hashesOf } from '../bench/measure/folder.ts'
 import type { BuildOptions } from '../packages/engine/src/types/options.ts'
 import { build, buildShard, DocgenError } from './helpers/engine.ts'
-import { createTempSite, type TempSite } from './helpers/site.ts'
+import { createTempSite, withTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('a build in shards')
@@ -142,16 +142,13 @@ for (const [total, order] of [
 }
 
 test('a merge writes the lists of posts and the pages of plugins that one build writes', async () => {
-  const other = await createTempSite(FILES_WITH_POSTS)
-  try {
+  await withTempSite(FILES_WITH_POSTS, async (other) => {
     await build(other.root, { outDir: 'whole', cache: false })
     const expected = await hashesOf(join(other.root, 'whole'))
     const { rendered } = await merge(other.root, await buildParts(other.root, 3, [2, 3, 1]))
     assert.equal(differencesOf(expected, await hashesOf(join(other.root, 'merged'))), [])
     assert.ok(rendered! <= 10, `${rendered} pages were rendered again`)
-  } finally {
-    await other.remove()
-  }
+  })
 })
 
 test('each shard parses only its own pages, and no page belongs to two', async () => {
@@ -178,17 +175,14 @@ test('each shard parses only its own pages, and no page belongs to two', async (
 
 test('parts can be built and merged in other folders than that of the site', async () => {
   const parts = await buildParts(site.root, 2)
-  const other = await createTempSite(FILES)
-  try {
+  await withTempSite(FILES, async (other) => {
     for (const part of parts) {
       await cp(join(site.root, part), join(other.root, part), { recursive: true })
     }
     const { rendered } = await merge(other.root, parts)
     assert.equal(differencesOf(whole, await hashesOf(join(other.root, 'merged'))), [])
     assert.ok(rendered! <= 12, `${rendered} pages were rendered again`)
-  } finally {
-    await other.remove()
-  }
+  })
 })
 
 test('a damaged pack costs time, and changes nothing', async () => {
@@ -300,11 +294,11 @@ test('parts of another content, configuration or total are refused', async () =>
 })
 
 test('a shard with an error is not finished, and says so only for its own pages', async () => {
-  const other = await createTempSite({
+  const files = {
     ...FILES,
     'docs/en/guide/one.md': '# One\n\n![gone](./gone.png)\n',
-  })
-  try {
+  }
+  await withTempSite(files, async (other) => {
     const results = []
     for (const index of [1, 2]) {
       results.push(await buildShard(other.root, { shard: { index, total: 2 } }))
@@ -314,9 +308,7 @@ test('a shard with an error is not finished, and says so only for its own pages'
       [true, 0],
     ])
     for (const { ok, dir } of results) assert.is(existsSync(join(dir, 'part.json')), ok)
-  } finally {
-    await other.remove()
-  }
+  })
 })
 
 test('a shard refuses a folder with other files and numbers that do not exist', async () => {

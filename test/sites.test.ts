@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import type { OutputFile } from '../packages/engine/src/types/output.ts'
 import { expectFile } from './helpers/expectFile.ts'
-import { createTempSite } from './helpers/site.ts'
+import { withTempSite } from './helpers/site.ts'
 import { build } from './helpers/engine.ts'
 
 const test = suite('tiny sites')
@@ -20,8 +20,7 @@ function documentOf(output: OutputFile): string {
 
 for (const name of await readdir(cases)) {
   test(`${name}: gives the recorded documents, without a diagnostic, twice the same`, async () => {
-    const site = await createTempSite({})
-    try {
+    await withTempSite({}, async (site) => {
       await cp(join(cases, name), site.root, { recursive: true })
       const result = await build(site.root)
       assert.equal(result.diagnostics, [])
@@ -36,9 +35,7 @@ for (const name of await readdir(cases)) {
       )
       const again = await build(site.root)
       assert.equal(again.emitted, { ...again.emitted, written: 0, removed: 0 })
-    } finally {
-      await site.remove()
-    }
+    })
   })
 }
 

@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { build } from './helpers/engine.ts'
-import { createTempSite } from './helpers/site.ts'
+import { withTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('unused features')
@@ -17,8 +17,7 @@ const FILES = {
 /** All files of the output, by path. */
 async function outputOf(options: string): Promise<Record<string, string>> {
   const config = `export default { title: 'Tiny', siteOrigin: 'https://example.com', ${options} }\n`
-  const site = await createTempSite({ ...FILES, 'docgen.config.ts': config })
-  try {
+  return await withTempSite({ ...FILES, 'docgen.config.ts': config }, async (site) => {
     const { diagnostics } = await build(site.root)
     assert.equal(diagnostics, [])
     const folder = join(site.root, 'doc_build')
@@ -28,9 +27,7 @@ async function outputOf(options: string): Promise<Record<string, string>> {
     const read = async (path: string) =>
       [path.slice(folder.length), await readFile(path, 'latin1')] as const
     return Object.fromEntries(await Promise.all(paths.map(read)))
-  } finally {
-    await site.remove()
-  }
+  })
 }
 
 function assertSame(a: Record<string, string>, b: Record<string, string>): void {

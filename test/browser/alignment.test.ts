@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
 import { siteSuite } from '../helpers/siteSuite.ts'
 import { visit } from '../helpers/visit.ts'
+import { boxOf } from '../helpers/readPage.ts'
 
 const paragraphs = Array.from({ length: 30 }, (_, i) => `Paragraph ${i}.\n`).join('\n')
 
@@ -57,9 +58,6 @@ const test = siteSuite('alignment', {
   'docs/list/index.md': '---\noverview: true\n---\n# List\n',
   'docs/list/page.md': '# Page\n\n## Heading\n',
 })
-
-const boxOf = async (on: Page, selector: string) =>
-  (await on.locator(selector).first().boundingBox())!
 
 /** Where the text of an element starts and ends, without its padding. */
 const textOf = (on: Page, selector: string) =>

@@ -7,6 +7,7 @@ import { APPEARANCE_KEY, GROUND } from '../../packages/theme/src/constants.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
+import { htmlClassOf, storedAppearance } from '../helpers/readPage.ts'
 
 const FILES = {
   'docgen.config.ts': `export default { title: 'Tiny', icon: '/favicon.ico' }`,
@@ -78,8 +79,6 @@ const barColor = (page: Page) =>
     const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
     return tags.find(({ media }) => matchMedia(media).matches)?.content
   })
-const htmlClass = (page: Page) => page.evaluate(() => document.documentElement.className)
-const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), APPEARANCE_KEY)
 
 const CASES: readonly [system: System, chosen: string | undefined, shown: System][] = [
   ['light', undefined, 'light'],
@@ -165,7 +164,7 @@ test('what was chosen stays when the system changes, and on the next pages and v
   visit({ system: 'light' }, async (page) => {
     await openPage(page, site.url)
     await page.locator('.theme-switch').click()
-    assert.is(await stored(page), 'dark')
+    assert.is(await storedAppearance(page), 'dark')
     for (const system of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme: system })
       assert.is(await groundOf(page), GROUND.dark)
@@ -240,7 +239,7 @@ test('the button of the bar and the choices of the nav screen agree, each way', 
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 1200, height: 800 })
     await page.getByRole('button', { name: 'Switch to light appearance' }).click()
-    assert.is(await stored(page), 'auto')
+    assert.is(await storedAppearance(page), 'auto')
     await page.setViewportSize({ width: 700, height: 800 })
     await page.locator('.nav-open').click()
     assert.is(await checked(), 'auto')
@@ -252,7 +251,7 @@ test('a site without dark appearance is light on a dark system, whatever is stor
   visit({ system: 'dark', chosen: 'dark' }, async (page) => {
     await openPage(page, lightSite.url)
     const isLight = async () => {
-      assert.is(await htmlClass(page), 'light')
+      assert.is(await htmlClassOf(page), 'light')
       assert.is(await groundOf(page), GROUND.light)
       assert.is(await barColor(page), GROUND.light)
     }

@@ -10,6 +10,7 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { COPY_SUCCESS_MS } from '../../packages/theme/src/constants.ts'
 import { newContext, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { clipboardOf } from '../helpers/readPage.ts'
 
 const theme = fileURLToPath(new URL('../../packages/theme/src/', import.meta.url))
 const article = readFileSync(new URL('../theme/article.html', import.meta.url), 'utf8')
@@ -87,7 +88,6 @@ async function withArticle(view: View, check: (page: Page) => Promise<void>): Pr
 const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 
 const diff = '.code[data-diff]'
-const clipboardOf = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const selectedTabs = (page: Page) =>
   page.locator('[role=tab][aria-selected=true]').allTextContents()
 const overflowOf = (page: Page) =>

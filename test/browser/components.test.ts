@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert'
 import { reuseVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { stopClock } from '../helpers/clock.ts'
+import { clipboardOf } from '../helpers/readPage.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -340,7 +341,7 @@ test('commands are copied from the panel that is shown', async () => {
 test('a diff is copied as it was written, marked code as it is after the change', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   await withPage({ at: 'code', permissions }, async (page) => {
-    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    const copied = () => clipboardOf(page)
     const lines = (block: number) => page.locator('.code').nth(block).locator('.line')
     /** By mouse, from the middle of the first line's first character to the end of the last; then the keys that copy. */
     const copyLines = async (block: number, first: number, last: number) => {

@@ -15,13 +15,13 @@ import { isSameDocument, openPage } from '../helpers/openPage.ts'
 import { violations } from '../helpers/axe.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
 import { WIDE, visit } from '../helpers/visit.ts'
+import { clipboardOf } from '../helpers/readPage.ts'
 
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 const test = siteSuite('extras', everythingSite, '/tiny/')
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' })
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const announced = (page: Page) => page.locator('#docgenAnnouncer').textContent()
 
 // ── Banner ─────────────────────────────────────────────────────────────────────────────────────────
@@ -144,7 +144,7 @@ test('the button copies the page as Markdown, shows success for the time and say
     const success = page.getByRole('button', { name: 'Page copied as Markdown' })
     await success.waitFor()
     assert.is(await announced(page), 'Page copied as Markdown')
-    const text = await copied(page)
+    const text = await clipboardOf(page)
     assert.ok(text.startsWith('# Long\n\nThe lead.\n\n## First part\n'), text.slice(0, 80))
     await page.clock.runFor(COPY_SUCCESS_MS)
     await button.waitFor()
@@ -219,7 +219,7 @@ test('the sign beside a heading copies its address, says so for the time, and go
     await stopClock(page)
     await anchor.click()
     await page.locator('#detail .anchor[data-copied]').waitFor()
-    assert.is(await copied(page), `${site.url}guide/long#detail`)
+    assert.is(await clipboardOf(page), `${site.url}guide/long#detail`)
     assert.is(await announced(page), 'Link copied')
     assert.is(new URL(page.url()).hash, '#detail')
     await page.clock.runFor(COPY_SUCCESS_MS)
@@ -231,7 +231,7 @@ test('a click with a modifier copies nothing', ({ site }) =>
   visit(site, 'guide/long', CLIPBOARD, async (page) => {
     await page.evaluate(() => navigator.clipboard.writeText('before'))
     await page.locator('#first .anchor').click({ modifiers: ['Control'] })
-    assert.is(await copied(page), 'before')
+    assert.is(await clipboardOf(page), 'before')
   }))
 
 // ── Nothing to show ────────────────────────────────────────────────────────────────────────────────

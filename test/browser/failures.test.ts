@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { reuseVisitor } from '../helpers/browser.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
+import { articleLink, headingShown } from '../helpers/readPage.ts'
 
 const FILES = {
   'docgen.config.ts': `export default {
@@ -89,11 +90,6 @@ async function visit(
   }
 }
 
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
-const link = (page: Page, name: string) =>
-  page.locator('article').getByRole('link', { name, exact: true })
-
 // ── A page that cannot be fetched ──────────────────────────────────────────────────────────────────
 
 const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -124,15 +120,15 @@ for (const [name, answer] of Object.entries(ANSWERS)) {
     visit(async (page, { logged }) => {
       await page.route('**/far.html.json', answer)
       await openPage(page, site.url)
-      await link(page, 'Far').click()
+      await articleLink(page, 'Far').click()
       await page.waitForURL(`${site.url}far`)
-      await heading(page, 'Far')
+      await headingShown(page, 'Far')
       await hydrated(page)
       assert.not(await isSameDocument(page))
       assert.ok(logged.length > 0)
       // And the page that was loaded is as good as any other.
-      await link(page, 'Start').click()
-      await heading(page, 'Start')
+      await articleLink(page, 'Start').click()
+      await headingShown(page, 'Start')
     }),
   )
 }
@@ -145,11 +141,11 @@ test('a page that failed when it was fetched ahead is asked for again on click',
     )
     const failed = page.waitForResponse('**/far.html.json')
     await openPage(page, site.url)
-    await link(page, 'Far').hover()
+    await articleLink(page, 'Far').hover()
     await failed
     state.isBroken = false
-    await link(page, 'Far').click()
-    await heading(page, 'Far')
+    await articleLink(page, 'Far').click()
+    await headingShown(page, 'Far')
     assert.ok(await isSameDocument(page))
   }))
 
@@ -157,10 +153,10 @@ test('going back to a page that cannot be fetched loads it', ({ site }) =>
   visit(async (page) => {
     await openPage(page, `${site.url}far`)
     await page.route('**/far.html.json', (route) => route.abort())
-    await link(page, 'Start').click()
-    await heading(page, 'Start')
+    await articleLink(page, 'Start').click()
+    await headingShown(page, 'Start')
     await page.goBack()
-    await heading(page, 'Far')
+    await headingShown(page, 'Far')
     assert.not(await isSameDocument(page))
     assert.is(page.url(), `${site.url}far`)
   }))
@@ -175,11 +171,11 @@ test('without the data of the site the page stays as it is and its links work', 
     await page.route('**/assets/site.*.json', (route) => route.abort())
     await page.goto(site.url)
     await said
-    await heading(page, 'Start')
+    await headingShown(page, 'Start')
     assert.is(await page.locator('article .code').count(), 2)
-    await link(page, 'Far').click()
+    await articleLink(page, 'Far').click()
     await page.waitForURL(`${site.url}far`)
-    await heading(page, 'Far')
+    await headingShown(page, 'Far')
     assert.match(logged.join('\n'), 'Failed to fetch')
   }))
 
@@ -192,8 +188,8 @@ test('a page in MDX whose module is gone can be read, and its links work', ({ si
     await page.goto(`${site.url}box`)
     await said
     await page.getByText('Clicked 0').waitFor()
-    await link(page, 'far').click()
-    await heading(page, 'Far')
+    await articleLink(page, 'far').click()
+    await headingShown(page, 'Far')
     assert.ok(logged.length > 0)
   }))
 
@@ -209,7 +205,7 @@ test('a style sheet that cannot be fetched leaves the page to the browser', ({ s
   visit(async (page, { logged }) => {
     await page.route(/\/box\.\w+\.css$/, (route) => route.abort())
     await openPage(page, site.url)
-    await link(page, 'Box').click()
+    await articleLink(page, 'Box').click()
     await page.getByRole('button', { name: 'Clicked 0' }).waitFor()
     await hydrated(page)
     assert.not(await isSameDocument(page))
@@ -303,15 +299,15 @@ async function enlarge(page: Page): Promise<void> {
 }
 
 async function walk(page: Page): Promise<void> {
-  await link(page, 'Far').click()
-  await heading(page, 'Far')
+  await articleLink(page, 'Far').click()
+  await headingShown(page, 'Far')
   await page.goBack()
-  await heading(page, 'Start')
+  await headingShown(page, 'Start')
 }
 
 async function hint(page: Page): Promise<void> {
-  await link(page, 'Hint').click()
-  await heading(page, 'Hint')
+  await articleLink(page, 'Hint').click()
+  await headingShown(page, 'Hint')
   await page.locator('.popup-trigger', { hasText: 'word' }).hover()
   await page.getByText('Short for something').waitFor()
   await page.getByRole('button', { name: 'more', exact: true }).click()
@@ -325,7 +321,7 @@ async function openDrawer(page: Page, url: string): Promise<void> {
   await openPage(page, url)
   await page.locator('.local-menu').click()
   await page.locator('.drawer').getByRole('link', { name: 'Far' }).click()
-  await heading(page, 'Far')
+  await headingShown(page, 'Far')
   await page.keyboard.press('Tab')
 }
 

@@ -8,6 +8,7 @@ import { plainStyle, plainTheme } from '../helpers/plainTheme.ts'
 import { installPackage } from '../helpers/importBuild.ts'
 import { serve } from '../helpers/serve.ts'
 import { createTempSite, type TempSite } from '../helpers/site.ts'
+import { styleOf } from '../helpers/readPage.ts'
 
 interface Context {
   site: TempSite
@@ -169,11 +170,7 @@ test('styles apply, those of the page after those of the theme', async ({ url })
   const { page } = visitor
   try {
     await page.goto(url)
-    const style = (selector: string, property: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+    const style = (selector: string, property: string) => styleOf(page, selector, property)
     const found = [
       await style('#module', 'color'),
       await style('#named', 'color'),

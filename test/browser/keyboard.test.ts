@@ -4,16 +4,13 @@ import * as assert from 'uvu/assert'
 import { ACCESSIBLE_SITE, PAGE_TYPES } from '../helpers/accessibleSite.ts'
 import { stopNamesOf, stopsOf, unreachedIn, type FocusLook } from '../helpers/focusStop.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
-import { PHONE, TABLET, WIDE, visit as visitPage } from '../helpers/visit.ts'
+import { PHONE, TABLET, WIDE, visitStill } from '../helpers/visit.ts'
 
 /** WCAG 2.2, 1.4.11, and the ring of the theme in pixels. */
 const MARK_CONTRAST = 3
 const RING_WIDTH = 2
 
 const test = siteSuite('keyboard', ACCESSIBLE_SITE)
-
-const visit: typeof visitPage = (site, path, options, use) =>
-  visitPage(site, path, { reducedMotion: 'reduce', ...options }, use)
 
 const isSeen = ({ isVisible, ring, contrast }: FocusLook) =>
   isVisible && ring >= RING_WIDTH && contrast >= MARK_CONTRAST
@@ -75,7 +72,7 @@ const orders = {
 
 for (const [layout, { viewport, names }] of Object.entries(orders)) {
   test(`Tab goes through the page as it is read, ${layout}`, ({ site }) =>
-    visit(site, 'guide/long', { viewport }, async (page) => {
+    visitStill(site, 'guide/long', { viewport }, async (page) => {
       assert.equal(await stopNamesOf(page), names)
       assert.equal(await unreachedIn(page), [], 'no control is left out')
     }))
@@ -84,7 +81,7 @@ for (const [layout, { viewport, names }] of Object.entries(orders)) {
 for (const [layout, viewport] of Object.entries({ desktop: WIDE, tablet: TABLET, phone: PHONE })) {
   test(`the focus is always seen, on a ${layout}`, async ({ site }) => {
     const walk = (path: string) =>
-      visit(site, path, { viewport }, async (page) => {
+      visitStill(site, path, { viewport }, async (page) => {
         const stops = await stopsOf(page)
         assert.ok(stops.length > 5)
         const unseen = stops.filter(({ looks }) => !isSeen(looks.light) || !isSeen(looks.dark))
@@ -96,7 +93,7 @@ for (const [layout, viewport] of Object.entries({ desktop: WIDE, tablet: TABLET,
 }
 
 test('the first stop leads to the content, where the next one is', ({ site }) =>
-  visit(site, 'guide/long', { viewport: WIDE }, async (page) => {
+  visitStill(site, 'guide/long', { viewport: WIDE }, async (page) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => location.hash === '#docgenContent')
@@ -121,7 +118,7 @@ const opened = {
 
 for (const [name, [viewport, control, box]] of Object.entries(opened)) {
   test(`Escape closes ${name} and gives the focus back to its control`, ({ site }) =>
-    visit(site, 'guide/long', { viewport }, async (page) => {
+    visitStill(site, 'guide/long', { viewport }, async (page) => {
       await page.locator(control).focus()
       await page.keyboard.press('Enter')
       await page.locator(box).waitFor()
@@ -137,7 +134,7 @@ for (const [name, [viewport, control, box]] of Object.entries(opened)) {
 test('landmarks of the same kind have different names', async ({ site }) => {
   for (const viewport of [WIDE, TABLET, PHONE]) {
     const look = (path: string) =>
-      visit(site, path, { viewport }, async (page) => {
+      visitStill(site, path, { viewport }, async (page) => {
         const landmarks = await page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>('main, nav, aside, section[aria-label]')]
             .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -157,7 +154,7 @@ test('landmarks of the same kind have different names', async ({ site }) => {
 
 test('a page has one h1, and no level of its headings is left out', async ({ site }) => {
   const look = (path: string) =>
-    visit(site, path, { viewport: WIDE }, async (page) => {
+    visitStill(site, path, { viewport: WIDE }, async (page) => {
       const levels = await page.evaluate(() =>
         [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) =>
           Number(localName[1]),
@@ -172,7 +169,7 @@ test('a page has one h1, and no level of its headings is left out', async ({ sit
 })
 
 test('after a page switch the focus is on the new heading', ({ site }) =>
-  visit(site, 'guide/', { viewport: WIDE }, async (page) => {
+  visitStill(site, 'guide/', { viewport: WIDE }, async (page) => {
     await page.locator('.sidebar').getByRole('link', { name: 'Long' }).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/guide/long')

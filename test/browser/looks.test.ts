@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { everythingSite } from '../helpers/everythingSite.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
 import { visit } from '../helpers/visit.ts'
+import { boxOf, styleOf } from '../helpers/readPage.ts'
 
 const filler = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}.\n`).join('\n')
 
@@ -29,18 +30,6 @@ Inside.
 ${filler}
 `,
 })
-
-const boxOf = async (page: Page, selector: string) =>
-  (await page.locator(selector).first().boundingBox())!
-
-const styleOf = (page: Page, selector: string, property: string, pseudo?: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate(
-      (element, [name = '', part]) => getComputedStyle(element, part).getPropertyValue(name),
-      [property, pseudo],
-    )
 
 test('while the bar is hidden no text shows above what sticks below it', async ({ site }) => {
   const hide = async (page: Page) => {

@@ -5,14 +5,9 @@ import * as assert from 'uvu/assert'
 import { ACCESSIBLE_SITE, PAGE_TYPES } from '../helpers/accessibleSite.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, TABLET, WIDE, visit } from '../helpers/visit.ts'
+import { styleOf } from '../helpers/readPage.ts'
 
 const test = siteSuite('modes', ACCESSIBLE_SITE)
-
-const styleOf = (page: Page, selector: string, property: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
 /** The computed value on a new element: `var(--dg-edge)`, `Highlight`. */
 const resolved = (page: Page, color: string) =>

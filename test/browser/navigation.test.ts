@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '../helpers/browser.ts'
 import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
+import { paragraphs } from '../helpers/paragraphs.ts'
 
 interface Context {
   site: BuiltSite
@@ -20,9 +21,6 @@ import { holdBack } from '../helpers/holdBack.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
 
 const test = suite<Context>('navigation')
-
-const filler = (count: number) =>
-  Array.from({ length: count }, (_, i) => `Paragraph ${i} of many.\n`).join('\n')
 
 const FILES = {
   ...plainThemeFiles,
@@ -47,13 +45,13 @@ description: The home page
 
 <a href="/far" target="_blank">New tab</a> <a href="/far" download="x">Save</a>
 
-${filler(60)}
+${paragraphs(60)}
 
 ## Down {#down}
 
 [Bottom link](./bottom.md)
 
-${filler(60)}
+${paragraphs(60)}
 
 [Missing](/missing)
 `,
@@ -65,11 +63,11 @@ head:
 
 # Far
 
-${filler(60)}
+${paragraphs(60)}
 
 ## Deep inside
 
-${filler(60)}
+${paragraphs(60)}
 
 <details><summary>Outer</summary><details><summary>Inner</summary><p id="folded">Folded</p></details></details>
 `,

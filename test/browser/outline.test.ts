@@ -5,9 +5,8 @@ import type { Page } from 'playwright-core'
 import { NAV_OFFSET } from '../../packages/theme/src/constants.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, visit } from '../helpers/visit.ts'
+import { paragraphs } from '../helpers/paragraphs.ts'
 
-const words = (count: number) =>
-  Array.from({ length: count }, (_, i) => `Paragraph ${i} of many.\n`).join('\n')
 const headings = (count: number, text: string) =>
   Array.from({ length: count }, (_, i) => `## Part ${i}\n\n${text}\n`).join('\n')
 
@@ -15,7 +14,7 @@ const headings = (count: number, text: string) =>
 const sections = (count: number) =>
   Array.from(
     { length: count },
-    (_, i) => `## Part ${i}\n\n${words(8)}\n### First of ${i}\n\n### Second of ${i}\n`,
+    (_, i) => `## Part ${i}\n\n${paragraphs(8)}\n### First of ${i}\n\n### Second of ${i}\n`,
   ).join('\n')
 
 /** Three headings in the last window, of which none can reach the line where headings stop. */
@@ -25,7 +24,7 @@ To [part three](./ending.md#end-three).
 
 ## Begin
 
-${words(40)}
+${paragraphs(40)}
 
 ## End one
 
@@ -49,7 +48,7 @@ const FILES = {
   'public/favicon.ico': '',
   'docs/en/index.md': '# Home\n\nTo [part two](./ending.md#end-two).\n',
   'docs/en/ending.md': ending,
-  'docs/en/many.md': `# Many\n\n${headings(80, words(4))}`,
+  'docs/en/many.md': `# Many\n\n${headings(80, paragraphs(4))}`,
   'docs/en/folded.md': `# Folded\n\n${sections(6)}`,
   'docs/en/short.md': '# Short\n\n## One\n\nWords.\n\n## Two\n\nWords.\n',
   'docs/en/deep.md': '# Deep\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n',

@@ -3,6 +3,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
 import { reuseVisitor } from '../helpers/browser.ts'
+import { styleOf } from '../helpers/readPage.ts'
 
 const THEME = `
 import { useAppearance, defaultTheme, type Theme } from 'docgen/theme'
@@ -95,12 +96,6 @@ async function visit(
     await visitor.close()
   }
 }
-
-const styleOf = (page: Page, selector: string, property: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
 test('a replaced part is rendered everywhere, also deep inside others, and is hydrated', async ({
   site,

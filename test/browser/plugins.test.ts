@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import { reuseVisitor, type Visitor } from '../helpers/browser.ts'
 import { serve } from '../helpers/serve.ts'
-import { createTempSite } from '../helpers/site.ts'
+import { withTempSite } from '../helpers/site.ts'
 import { build } from '../helpers/engine.ts'
 
 const test = suite('examples of plugins in the browser')
@@ -17,8 +17,7 @@ async function visitExample(
   base: string,
   look: (page: Visitor['page'], url: string) => Promise<void>,
 ): Promise<void> {
-  const site = await createTempSite({})
-  try {
+  await withTempSite({}, async (site) => {
     await cp(join(packageRoot(), 'examples/plugins', name), site.root, {
       recursive: true,
       filter: (path) => !/[/\\](?:doc_build|\.docgen)$/.test(path),
@@ -36,9 +35,7 @@ async function visitExample(
       await visitor.close()
       await server.close()
     }
-  } finally {
-    await site.remove()
-  }
+  })
 }
 
 test('generated pages are reached from pages, from cards and from the sidebar', async () => {

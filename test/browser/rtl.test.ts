@@ -7,15 +7,12 @@ import { isSameDocument } from '../helpers/openPage.ts'
 import { rtlSite } from '../helpers/rtlSite.ts'
 import { violations } from '../helpers/axe.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
-import { PHONE, TABLET, WIDE, visit as visitPage } from '../helpers/visit.ts'
+import { PHONE, TABLET, WIDE, visitStill } from '../helpers/visit.ts'
+import { styleOf } from '../helpers/readPage.ts'
 
 const PAGES = ['/', '/guide/start', '/he/guide/start', '/guide/parts', '/list/', '/404']
 
 const test = siteSuite('right to left', rtlSite)
-
-/** Opens a page, and checks afterwards that the console stayed empty. */
-const visit: typeof visitPage = (site, path, options, use) =>
-  visitPage(site, path, { reducedMotion: 'reduce', ...options }, use)
 
 const htmlTagOf = async (site: BuiltSite, path: string) =>
   /<html[^>]*>/.exec(await (await fetch(new URL(path, site.url))).text())?.[0]
@@ -42,12 +39,6 @@ async function boxOf(page: Page, selector: string): Promise<Box> {
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
 }
 
-const styleOf = (page: Page, selector: string, property: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
-
 // ── The document ───────────────────────────────────────────────────────────────────────────────────
 
 test('documents of right-to-left languages say so, 404 pages too, and others do not', async ({
@@ -67,12 +58,12 @@ test('documents of right-to-left languages say so, 404 pages too, and others do 
 test('the 404 page of an unknown path takes the direction of the language of that path', async ({
   site,
 }) => {
-  await visit(site, '/en/nowhere', {}, async (page) => {
+  await visitStill(site, '/en/nowhere', {}, async (page) => {
     await spoken(page, 'en')
     assert.equal(await languageOf(page), ['en', 'ltr'])
     await page.getByText('PAGE NOT FOUND').waitFor()
   })
-  await visit(site, '/he/nowhere', {}, async (page) => {
+  await visitStill(site, '/he/nowhere', {}, async (page) => {
     await spoken(page, 'he')
     assert.equal(await languageOf(page), ['he', 'rtl'])
     await page.getByText('הדף לא נמצא').waitFor()
@@ -82,7 +73,7 @@ test('the 404 page of an unknown path takes the direction of the language of tha
 test('another language reverses the direction of the document without loading it again, and back', ({
   site,
 }) =>
-  visit(site, '/guide/start', {}, async (page) => {
+  visitStill(site, '/guide/start', {}, async (page) => {
     const choose = async (button: string, label: string, lang: string) => {
       await page.locator(`.nav [aria-label="${button}"]`).click()
       await page.locator('.nav .menu-panel').getByText(label, { exact: true }).click()
@@ -102,7 +93,7 @@ test('another language reverses the direction of the document without loading it
 test('brand and sidebar are on the right, the outline is on the left, the text is between them', ({
   site,
 }) =>
-  visit(site, '/guide/start', {}, async (page) => {
+  visitStill(site, '/guide/start', {}, async (page) => {
     const [brand, social, sidebar, article, outline] = await Promise.all(
       ['.nav .site-name', '.nav .social', '.sidebar', 'article h1', '.doc-aside'].map((selector) =>
         boxOf(page, selector),
@@ -116,7 +107,7 @@ test('brand and sidebar are on the right, the outline is on the left, the text i
 test('what is at the start of a line is at its right: quotes, callouts, lists, numbers of steps', ({
   site,
 }) =>
-  visit(site, '/guide/start', {}, async (page) => {
+  visitStill(site, '/guide/start', {}, async (page) => {
     const widths = async (selector: string, property: string) => [
       await styleOf(page, selector, `${property}-right`),
       await styleOf(page, selector, `${property}-left`),
@@ -134,7 +125,7 @@ test('what is at the start of a line is at its right: quotes, callouts, lists, n
   }))
 
 test('a menu opens below its button, within the window', ({ site }) =>
-  visit(site, '/guide/', {}, async (page) => {
+  visitStill(site, '/guide/', {}, async (page) => {
     for (const [button, panel] of [
       ['.nav [aria-label="أدوات ذات صلة"]', '.nav .family'],
       ['.nav [aria-label="اللغة"]', '.nav .menu-panel:has([hreflang])'],
@@ -151,7 +142,7 @@ test('a menu opens below its button, within the window', ({ site }) =>
 test('search is mirrored: the field, the hits and their highlights; its shortcut is at the end', ({
   site,
 }) =>
-  visit(site, '/guide/start', {}, async (page) => {
+  visitStill(site, '/guide/start', {}, async (page) => {
     const [button, shortcut] = [
       await boxOf(page, '.search-button'),
       await boxOf(page, '.search-button kbd'),
@@ -174,7 +165,7 @@ test('search is mirrored: the field, the hits and their highlights; its shortcut
 test('the drawer comes from the right and shuts with Escape; the nav screen fills the window', async ({
   site,
 }) => {
-  await visit(site, '/guide/start', { viewport: TABLET }, async (page) => {
+  await visitStill(site, '/guide/start', { viewport: TABLET }, async (page) => {
     await page.locator('.local-menu').click()
     await page.locator('.drawer').waitFor({ state: 'visible' })
     const drawer = await boxOf(page, '.drawer')
@@ -182,7 +173,7 @@ test('the drawer comes from the right and shuts with Escape; the nav screen fill
     await page.keyboard.press('Escape')
     await page.locator('.drawer').waitFor({ state: 'hidden' })
   })
-  await visit(site, '/guide/start', { viewport: PHONE }, async (page) => {
+  await visitStill(site, '/guide/start', { viewport: PHONE }, async (page) => {
     await page.locator('.nav-open').click()
     const [screen, close] = [
       await boxOf(page, '.nav-screen'),
@@ -194,7 +185,7 @@ test('the drawer comes from the right and shuts with Escape; the nav screen fill
 })
 
 test('tooltip and popover stay within the window', ({ site }) =>
-  visit(site, '/guide/parts', { viewport: PHONE }, async (page) => {
+  visitStill(site, '/guide/parts', { viewport: PHONE }, async (page) => {
     const shown = page.locator('.popup:popover-open')
     await page.getByRole('button', { name: 'مهم جدًا' }).hover()
     await shown.waitFor({ state: 'visible' })
@@ -229,7 +220,7 @@ test('code stays from left to right: blocks, words in a line, names of files', a
         })
         return last! - first!
       })
-  await visit(site, '/guide/start', {}, async (page) => {
+  await visitStill(site, '/guide/start', {}, async (page) => {
     for (const selector of ['.code', '.code pre', '.code-group', 'p > code']) {
       assert.is(await styleOf(page, selector, 'direction'), 'ltr', selector)
     }
@@ -238,7 +229,7 @@ test('code stays from left to right: blocks, words in a line, names of files', a
     const code = await boxOf(page, '.code')
     assert.ok(copy.left > (code.left + code.right) / 2, 'the button that copies is at the right')
   })
-  await visit(site, '/guide/parts', {}, async (page) => {
+  await visitStill(site, '/guide/parts', {}, async (page) => {
     assert.ok((await wayOf(page, '.file-tree li')) > 0, 'the slash of a folder is after its name')
   })
 })
@@ -251,10 +242,10 @@ test('icons that point along the line are mirrored, the others are not', async (
       )
       return all.map((found) => [...new Set(found)])
     })
-  await visit(site, '/guide/start', {}, async (page) => {
+  await visitStill(site, '/guide/start', {}, async (page) => {
     assert.equal(await scales(page), [['-1 1'], ['none']])
   })
-  await visit(site, '/en/guide/start', {}, async (page) => {
+  await visitStill(site, '/en/guide/start', {}, async (page) => {
     assert.equal(await scales(page), [['1'], ['none']])
   })
 })
@@ -262,7 +253,7 @@ test('icons that point along the line are mirrored, the others are not', async (
 test('arrow keys move along the line: tabs of a text from right to left, those of code not', ({
   site,
 }) =>
-  visit(site, '/guide/start', {}, async (page) => {
+  visitStill(site, '/guide/start', {}, async (page) => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await page.getByRole('tab', { name: 'A', exact: true }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -276,7 +267,7 @@ test('arrow keys move along the line: tabs of a text from right to left, those o
   }))
 
 test('letters that join are not drawn apart or together', async ({ site }) => {
-  await visit(site, '/guide/start', {}, async (page) => {
+  await visitStill(site, '/guide/start', {}, async (page) => {
     for (const selector of ['.article h1', '.article h2', '.article h3', '.outline-title']) {
       assert.match(await styleOf(page, selector, 'letter-spacing'), /^(normal|0px)$/, selector)
     }
@@ -285,14 +276,14 @@ test('letters that join are not drawn apart or together', async ({ site }) => {
     ['/', '.hero h1'],
     ['/404', '.not-found p'],
   ] as const) {
-    await visit(site, path, {}, async (page) => {
+    await visitStill(site, path, {}, async (page) => {
       assert.match(await styleOf(page, selector, 'letter-spacing'), /^(normal|0px)$/, selector)
     })
   }
 })
 
 test('an image is enlarged in the middle of the window and goes back with Escape', ({ site }) =>
-  visit(site, '/guide/start', {}, async (page) => {
+  visitStill(site, '/guide/start', {}, async (page) => {
     await page.locator('.article img[data-zoomable]').click()
     const large = page.locator('dialog[open] img')
     await large.waitFor({ state: 'visible' })
@@ -306,7 +297,7 @@ test('an image is enlarged in the middle of the window and goes back with Escape
 
 test('no page breaks an accessibility rule, in either appearance', async ({ site }) => {
   for (const path of PAGES) {
-    await visit(site, path, {}, async (page) => {
+    await visitStill(site, path, {}, async (page) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         assert.equal(await violations(page), [], `${path} ${colorScheme}`)
@@ -321,7 +312,7 @@ test('open drawer and nav screen break no accessibility rule', async ({ site }) 
     [TABLET, '.local-outline'],
     [PHONE, '.nav-open'],
   ] as const) {
-    await visit(site, '/he/guide/start', { viewport }, async (page) => {
+    await visitStill(site, '/he/guide/start', { viewport }, async (page) => {
       await page.locator(button).click()
       assert.equal(await violations(page), [], button)
     })
@@ -330,7 +321,7 @@ test('open drawer and nav screen break no accessibility rule', async ({ site }) 
 
 test('no page scrolls sideways from 320 to 2560 pixels', async ({ site }) => {
   for (const path of PAGES) {
-    await visit(site, path, {}, async (page) => {
+    await visitStill(site, path, {}, async (page) => {
       for (const width of [320, 390, 767, 768, 900, 1024, 1025, 1240, 1241, 1761, 2560]) {
         await page.setViewportSize({ width, height: 800 })
         const over = await page.evaluate(() => {

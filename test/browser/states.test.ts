@@ -13,6 +13,7 @@ import { reuseVisitor, type Visitor } from '../helpers/browser.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { articleAlive, hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
+import { articleLink, headingShown } from '../helpers/readPage.ts'
 
 const FILES = {
   'docgen.config.ts': `export default {
@@ -102,10 +103,6 @@ async function visit(
   }
 }
 
-const link = (page: Page, name: string) =>
-  page.locator('article').getByRole('link', { name, exact: true })
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
 const zoomable = (page: Page, name: string) =>
   page.getByRole('button', { name: `Enlarge image ${name}`, includeHidden: true })
 
@@ -118,7 +115,7 @@ test('a switch moves the focus to the heading and speaks the title; a first load
     await openPage(page, site.url)
     assert.is(await page.getByRole('status').textContent(), '')
     assert.is(await page.evaluate(() => document.activeElement?.tagName), 'BODY')
-    await link(page, 'Far').click()
+    await articleLink(page, 'Far').click()
     await page.getByRole('status').getByText('Far | Tiny').waitFor({ state: 'attached' })
     assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Far')
     await page.goBack()
@@ -163,8 +160,8 @@ test('in a view transition the article fades in and nothing else moves; the even
       })
     })
     await openPage(page, site.url)
-    await link(page, 'Far').click()
-    await heading(page, 'Far')
+    await articleLink(page, 'Far').click()
+    await headingShown(page, 'Far')
     await page.waitForFunction(
       () => (window as unknown as { seen: { named: unknown[] } }).seen.named.length === 3,
     )
@@ -194,12 +191,12 @@ test('a switch that cuts another short takes no picture either', ({ site }) =>
       }
       Object.assign(window, { named })
     })
-    await link(page, 'Far').click()
-    await heading(page, 'Far')
+    await articleLink(page, 'Far').click()
+    await headingShown(page, 'Far')
     await page.waitForFunction(() => document.getAnimations().length > 0)
     // The pictures lie over the page: there is nothing to point at.
-    await link(page, 'Start').dispatchEvent('click')
-    await heading(page, 'Start')
+    await articleLink(page, 'Start').dispatchEvent('click')
+    await headingShown(page, 'Start')
     const named = await page.evaluate(() => (window as unknown as { named: unknown }).named)
     assert.equal(named, [[], []])
     assert.ok(await page.locator('html[data-arriving]').count(), 'the second one is running')
@@ -214,8 +211,8 @@ test('a reader who wants less motion has no view transition', ({ site }) =>
         }
       })
       await openPage(page, site.url)
-      await link(page, 'Far').click()
-      await heading(page, 'Far')
+      await articleLink(page, 'Far').click()
+      await headingShown(page, 'Far')
       assert.ok(await isSameDocument(page))
     },
     { reducedMotion: 'reduce' },
@@ -227,12 +224,12 @@ test('the page stays, with a sign that another one is on its way, until that is 
   visit(async (page) => {
     const release = await holdBack(page, '**/far.html.json')
     await openPage(page, site.url)
-    await link(page, 'Far').click()
+    await articleLink(page, 'Far').click()
     await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'attached' })
     assert.is(await page.locator('h1').innerText(), 'Start')
     assert.is(page.url(), site.url)
     release()
-    await heading(page, 'Far')
+    await headingShown(page, 'Far')
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
   }))
 
@@ -242,7 +239,7 @@ test('a page without text is an empty block, loaded and switched to', ({ site })
       () => openPage(page, `${site.url}empty`),
       async () => {
         await openPage(page, site.url)
-        await link(page, 'Empty').click()
+        await articleLink(page, 'Empty').click()
         await page.waitForURL('**/empty')
       },
     ]) {
@@ -258,15 +255,15 @@ test('each document fetches a page once', ({ site }) =>
     const asked = () => requests.filter((url) => url === '/far.html.json').length
     await openPage(page, site.url)
     for (let round = 0; round < 2; round += 1) {
-      await link(page, 'Far').click()
-      await heading(page, 'Far')
-      await link(page, 'Start').click()
-      await heading(page, 'Start')
+      await articleLink(page, 'Far').click()
+      await headingShown(page, 'Far')
+      await articleLink(page, 'Start').click()
+      await headingShown(page, 'Start')
     }
     assert.is(asked(), 1)
     await openPage(page, site.url)
-    await link(page, 'Far').click()
-    await heading(page, 'Far')
+    await articleLink(page, 'Far').click()
+    await headingShown(page, 'Far')
     assert.is(asked(), 2)
   }))
 
@@ -278,7 +275,7 @@ test('an address with `.html`, a query or an escape is the page and none other t
   for (const path of ['far', 'far.html', 'far.html?a=1', '%66ar']) {
     await visit(async (page, { requests }) => {
       await openPage(page, site.url + path)
-      await heading(page, 'Far')
+      await headingShown(page, 'Far')
       assert.is(await page.title(), 'Far | Tiny')
       assert.is(await page.locator('.sidebar [aria-current=page]').innerText(), 'Far')
       // What links in view lead to is being fetched, in the order of the document: the page itself would be among the first.
@@ -302,7 +299,7 @@ test('an address with `.html`, a query or an escape is the page and none other t
 test('a link to `/index.html` leads to `/`, the page itself', ({ site }) =>
   visit(async (page) => {
     await openPage(page, site.url)
-    await link(page, 'Same').click()
+    await articleLink(page, 'Same').click()
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
     assert.equal([page.url(), await isSameDocument(page)], [site.url, true])
   }))
@@ -310,13 +307,13 @@ test('a link to `/index.html` leads to `/`, the page itself', ({ site }) =>
 test('a page whose name needs escapes is loaded and switched to', ({ site }) =>
   visit(async (page) => {
     await openPage(page, site.url)
-    await link(page, 'Odd').click()
-    await heading(page, 'Odd name')
+    await articleLink(page, 'Odd').click()
+    await headingShown(page, 'Odd name')
     assert.ok(await isSameDocument(page))
     assert.is(page.url(), `${site.url}%E6%8C%87%E5%8D%97%20a`)
     await page.reload()
     await hydrated(page)
-    await heading(page, 'Odd name')
+    await headingShown(page, 'Odd name')
   }))
 
 // ── Images, focus, numbers ─────────────────────────────────────────────────────────────────────────
@@ -411,7 +408,7 @@ test('a link to another site opens in a new tab', ({ site }) =>
     await openPage(page, site.url)
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
-      link(page, 'Elsewhere').click(),
+      articleLink(page, 'Elsewhere').click(),
     ])
     await tab.waitForURL('https://example.com/', { waitUntil: 'commit' })
     assert.ok(await tab.evaluate(() => window.opener === null))

@@ -14,9 +14,8 @@ import { violations } from '../helpers/axe.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
 import { createThemeSiteConfig } from '../helpers/themeSiteConfig.ts'
 import { PHONE, TABLET, WIDE, visit } from '../helpers/visit.ts'
-
-const filler = (count: number) =>
-  Array.from({ length: count }, (_, i) => `Paragraph ${i} of many.\n`).join('\n')
+import { htmlClassOf, storedAppearance } from '../helpers/readPage.ts'
+import { paragraphs } from '../helpers/paragraphs.ts'
 
 const long = `# Long
 
@@ -24,15 +23,15 @@ Lead of the page, and [a link](./index.md).
 
 ## First part
 
-${filler(20)}
+${paragraphs(20)}
 
 ### Detail
 
-${filler(20)}
+${paragraphs(20)}
 
 ## Second part
 
-${filler(40)}
+${paragraphs(40)}
 
 ## Short end
 
@@ -115,8 +114,6 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   )
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
-const htmlClass = (page: Page) => page.evaluate(() => document.documentElement.className)
-const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), APPEARANCE_KEY)
 
 // ── Menus ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -215,11 +212,11 @@ test('the switch flips the appearance; what the system asks for is stored as aut
       const flip = page.locator('.theme-switch')
       assert.is(await flip.innerText(), `Switch to ${first} appearance`)
       await flip.click()
-      assert.is(await htmlClass(page), first)
-      assert.is(await stored(page), first)
+      assert.is(await htmlClassOf(page), first)
+      assert.is(await storedAppearance(page), first)
       await flip.click()
-      assert.is(await htmlClass(page), '')
-      assert.is(await stored(page), 'auto')
+      assert.is(await htmlClassOf(page), '')
+      assert.is(await storedAppearance(page), 'auto')
     })
   }
 })
@@ -229,7 +226,7 @@ test('the chosen appearance is there before any module has run', async ({ site }
   await visitor.page.addInitScript((key) => localStorage.setItem(key, 'dark'), APPEARANCE_KEY)
   await visitor.page.route('**/*.js', (route) => route.abort())
   await visitor.page.goto(site.url)
-  assert.ok((await htmlClass(visitor.page)).split(' ').includes('dark'))
+  assert.ok((await htmlClassOf(visitor.page)).split(' ').includes('dark'))
   await visitor.page.locator('.hero').waitFor()
   await visitor.close()
 })
@@ -248,10 +245,10 @@ test('the nav screen offers light, dark and auto, and agrees with the switch', (
     await page.locator('.nav-open').click()
     assert.is(await page.locator('input:checked').inputValue(), 'auto')
     await page.locator('.segment', { hasText: 'Dark' }).click()
-    assert.is(await htmlClass(page), 'dark')
-    assert.is(await stored(page), 'dark')
+    assert.is(await htmlClassOf(page), 'dark')
+    assert.is(await storedAppearance(page), 'dark')
     await page.keyboard.press('ArrowLeft')
-    assert.is(await htmlClass(page), 'light')
+    assert.is(await htmlClassOf(page), 'light')
     await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'))
     await page.locator('input[value=dark]:checked').waitFor({ state: 'attached' })
   }))

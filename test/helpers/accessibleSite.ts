@@ -1,6 +1,7 @@
 // A small site in two languages with everything that the theme can draw, for the suites about accessibility (axe, keyboard,
 // print, modes).
 import { createThemeSiteConfig } from './themeSiteConfig.ts'
+import { paragraphs } from './paragraphs.ts'
 
 const CALLOUTS = ['note', 'info', 'important', 'tip', 'warning', 'caution', 'danger', 'details']
 
@@ -154,24 +155,21 @@ Unbreakable: AnUnbreakableWordThatIsMuchLongerThanAnyPhoneIsWide.config.option.n
 [^1]: A note with a [link](./long.md).
 `
 
-const filler = (count: number) =>
-  Array.from({ length: count }, (_, i) => `Paragraph ${i} of many.\n`).join('\n')
-
 const long = `# Long
 
 Lead of the page, and [a link](./index.md).
 
 ## First part
 
-${filler(20)}
+${paragraphs(20)}
 
 ### Detail
 
-${filler(20)}
+${paragraphs(20)}
 
 ## Second part
 
-${filler(30)}
+${paragraphs(30)}
 `
 
 const home = (text: string, link: string) => `---

@@ -1,7 +1,7 @@
 // Creates a resolved configuration for tests of single stages, with the defaults of an empty `docgen.config.ts`.
 import { join } from 'node:path'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
-import type { Config } from '../../packages/engine/src/types/index.ts'
+import type { Config, Site } from '../../packages/engine/src/types/index.ts'
 
 /** Creates the configuration. `root` need not exist if the tested stage does not read it. */
 export function createConfig(root: string, overrides: Partial<Config> = {}): Config {
@@ -89,4 +89,9 @@ export function createThemeConfig(): Config['themeConfig'] {
     localeRedirect: 'auto',
     productFamily: null,
   }
+}
+
+/** Creates the model of a site without pages. */
+export function emptySite(config: Config): Site {
+  return { config, routes: new Map(), locales: [], diagnostics: [] }
 }

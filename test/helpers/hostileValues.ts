@@ -136,3 +136,8 @@ export function pathsOf(schema: z.ZodType, depth = 0): readonly (readonly (strin
   if (def.items) return def.items.flatMap((child, index) => below(index, child))
   return (def.options ?? []).flatMap((form) => pathsOf(form, depth))
 }
+
+/** Returns a configuration with a value at a path. 0 in the path is the first item of a list. */
+export function configWith(path: readonly (string | number)[], value: unknown): unknown {
+  return path.reduceRight((inner, key) => (key === 0 ? [inner] : { [key]: inner }), value)
+}

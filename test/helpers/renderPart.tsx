@@ -1,4 +1,5 @@
 // Parts of the default theme on the server: a part, a page and a site in; the parsed HTML out.
+import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -66,4 +67,9 @@ export function textsOf(root: ParentNode, selector: string): string[] {
 /** The attribute of every element that matches; null where it is missing. */
 export function attributesOf(root: ParentNode, selector: string, name: string): (string | null)[] {
   return [...root.querySelectorAll(selector)].map((element) => element.getAttribute(name))
+}
+
+/** Returns the HTML of a file in test/markup, which the engine writes for the same content. */
+export function recordedMarkup(name: string): string {
+  return readFileSync(new URL(`../markup/${name}.html`, import.meta.url), 'utf8').trim()
 }

@@ -7,3 +7,12 @@ import type { Listening } from '../../packages/engine/src/types/library.ts'
 export function serve(folder: string, base = '/'): Promise<Listening> {
   return listen({ port: 0, host: '127.0.0.1', path: base, respond: serveFolder(folder, base) })
 }
+
+/** Requests a path of a server. */
+export async function get(
+  server: Listening,
+  path: string,
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(new URL(path, server.url))
+  return { status: response.status, text: await response.text() }
+}

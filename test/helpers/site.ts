@@ -1,4 +1,4 @@
-// Creates a temporary site from texts or bytes by path. The caller removes it.
+// Creates a temporary site from texts or bytes by path.
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ export interface TempSite {
   remove(): Promise<void>
 }
 
-/** Writes `files` to a new temporary folder. */
+/** Writes `files` to a new temporary folder. The caller removes it. */
 export async function createTempSite(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<TempSite> {
@@ -25,4 +25,17 @@ export async function createTempSite(
   // A server that has just been stopped may still write to its cache.
   const retries = { maxRetries: 20, retryDelay: 100 }
   return { root, write, remove: () => rm(root, { recursive: true, force: true, ...retries }) }
+}
+
+/** Creates a site like `createTempSite`, and removes it when `use` has ended. Returns the result of `use`. */
+export async function withTempSite<T>(
+  files: Parameters<typeof createTempSite>[0],
+  use: (site: TempSite) => T | Promise<T>,
+): Promise<T> {
+  const site = await createTempSite(files)
+  try {
+    return await use(site)
+  } finally {
+    await site.remove()
+  }
 }

@@ -34,6 +34,10 @@ export async function visit(
   }
 }
 
+/** Visits a page like `visit`, as a reader who has asked for less motion. */
+export const visitStill: typeof visit = (site, path, options, use) =>
+  visit(site, path, { reducedMotion: 'reduce', ...options }, use)
+
 /** Returns by how many pixels the page is wider than the window; 0 or less if it does not scroll sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

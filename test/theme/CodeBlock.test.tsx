@@ -1,15 +1,11 @@
 // Code that components draw: the markup of a fence, without the colours.
-import { readFileSync } from 'node:fs'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
   CodeBlock,
   type CodeBlockProps,
 } from '../../packages/theme/src/components/CodeBlock/CodeBlock.tsx'
-import { renderPart } from '../helpers/renderPart.tsx'
-
-const contractOf = (name: string) =>
-  readFileSync(new URL(`../markup/${name}.html`, import.meta.url), 'utf8').trim()
+import { recordedMarkup, renderPart } from '../helpers/renderPart.tsx'
 
 const render = (props: CodeBlockProps) => renderPart(() => <CodeBlock {...props} />).innerHTML
 
@@ -23,7 +19,7 @@ const cases: readonly (readonly [string, CodeBlockProps])[] = [
 
 for (const [name, props] of cases) {
   test(`the markup is that of a fence: ${name}`, () => {
-    assert.is(render(props), contractOf(name))
+    assert.is(render(props), recordedMarkup(name))
   })
 }
 

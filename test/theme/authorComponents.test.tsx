@@ -1,5 +1,4 @@
 // The small components for authors, and that everything pages use without an import can be had.
-import { readFileSync } from 'node:fs'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import * as runtime from '../../packages/engine/src/runtime/index.ts'
@@ -15,10 +14,7 @@ import { SourceCode } from '../../packages/theme/src/components/SourceCode/Sourc
 import { Toc } from '../../packages/theme/src/components/Toc/Toc.tsx'
 import * as theme from '../../packages/theme/src/index.ts'
 import { createTocEntry } from '../helpers/page.ts'
-import { attributesOf, renderPart, textsOf } from '../helpers/renderPart.tsx'
-
-const contractOf = (name: string) =>
-  readFileSync(new URL(`../markup/${name}.html`, import.meta.url), 'utf8').trim()
+import { attributesOf, recordedMarkup, renderPart, textsOf } from '../helpers/renderPart.tsx'
 
 const test = suite('components for authors')
 
@@ -72,7 +68,7 @@ test('a button with an address is a link, without one a button that sends no for
 })
 
 test('a callout is that of Markdown', () => {
-  const contract = contractOf('callouts').split('\n')
+  const contract = recordedMarkup('callouts').split('\n')
   const types = ['tip', 'info', 'note', 'important', 'warning', 'caution', 'danger'] as const
   const drawn = types.map(
     (type) =>
@@ -88,7 +84,7 @@ test('a callout is that of Markdown', () => {
       <p>Body.</p>
     </Callout>
   ))
-  assert.is(details.innerHTML, contractOf('details').split('\n')[0])
+  assert.is(details.innerHTML, recordedMarkup('details').split('\n')[0])
   const open = renderPart(() => <Callout type="details" open />)
   assert.is(open.querySelector('details')?.open, true)
 })

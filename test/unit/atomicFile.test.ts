@@ -4,13 +4,12 @@ import * as assert from 'uvu/assert'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSummed, writeSummed, writeWhole } from '../../packages/engine/src/store/atomicFile.ts'
-import { createTempSite } from '../helpers/site.ts'
+import { withTempSite } from '../helpers/site.ts'
 
 const test = suite('files in .docgen')
 
 test('a folder in the place of a file gives way, empty or not', async () => {
-  const site = await createTempSite({ 'full/inside.txt': 'x' })
-  try {
+  await withTempSite({ 'full/inside.txt': 'x' }, async (site) => {
     await mkdir(join(site.root, 'empty'))
     for (const name of ['full', 'empty']) {
       const file = join(site.root, name)
@@ -21,20 +20,15 @@ test('a folder in the place of a file gives way, empty or not', async () => {
       assert.is(await readFile(file, 'utf8'), 'plain')
     }
     assert.equal((await readdir(site.root)).sort(), ['empty', 'full'])
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('a file that cannot be written leaves no temporary file behind', async () => {
-  const site = await createTempSite({})
-  try {
+  await withTempSite({}, async (site) => {
     const tooLong = join(site.root, 'x'.repeat(250))
     assert.throws(() => writeWhole(tooLong, 'contents'), /ENAMETOOLONG/)
     assert.equal(await readdir(site.root), [])
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test.run()

@@ -14,7 +14,7 @@ import { runPageHooks } from '../../packages/engine/src/plugins/pageHooks.ts'
 import type { Page } from '../../packages/engine/src/types/content.ts'
 import type { Plugin, Site } from '../../packages/engine/src/types/index.ts'
 import { createConfig } from '../helpers/config.ts'
-import { createTempSite } from '../helpers/site.ts'
+import { withTempSite } from '../helpers/site.ts'
 
 const test = suite('results of hooks')
 
@@ -89,8 +89,7 @@ function plugin(hooks: Record<string, () => unknown>): Plugin {
 }
 
 test('a wrong result is a diagnostic that names plugin and hook, and the rest goes on', async () => {
-  const temp = await createTempSite({})
-  try {
+  await withTempSite({}, async (temp) => {
     const plugins = [plugin({ page: () => 'oops', outputs: () => [{ path: 'a' }] })]
     const config = createConfig(temp.root, { plugins, icon: '/favicon.svg' })
     const page = { filePath: 'a.md' } as unknown as Page
@@ -101,9 +100,7 @@ test('a wrong result is a diagnostic that names plugin and hook, and the rest go
     const outputs = await runOutputs(site)
     assert.equal(outputs.files, [])
     assert.match(outputs.diagnostics[0]?.message ?? '', /`mine`.*`outputs` hook.*`path`/)
-  } finally {
-    await temp.remove()
-  }
+  })
 })
 
 test.run()

@@ -9,7 +9,7 @@ import { runOutputs } from '../../packages/engine/src/outputs/index.ts'
 import type { Diagnostic } from '../../packages/engine/src/types/diagnostic.ts'
 import type { Plugin, Site } from '../../packages/engine/src/types/index.ts'
 import { createConfig } from '../helpers/config.ts'
-import { createTempSite } from '../helpers/site.ts'
+import { withTempSite } from '../helpers/site.ts'
 
 const test = suite('hooks of plugins')
 
@@ -23,17 +23,14 @@ interface Loaded {
 }
 
 async function withSite(files: Files, look: (loaded: Loaded) => Promise<void> | void) {
-  const temp = await createTempSite({ 'docs/index.md': '# Home\n', ...files })
-  try {
+  await withTempSite({ 'docs/index.md': '# Home\n', ...files }, async (temp) => {
     const site = await loadSite(temp.root)
     const text = (diagnostics: readonly Diagnostic[]) =>
       diagnostics
         .map((each) => formatDiagnostic(each, { color: false, cwd: temp.root }))
         .join('\n\n')
     await look({ site, root: temp.root, text })
-  } finally {
-    await temp.remove()
-  }
+  })
 }
 
 const config = (plugins: string, head = '') =>

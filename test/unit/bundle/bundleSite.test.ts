@@ -7,9 +7,9 @@ import { bundleSite } from '../../../packages/engine/src/bundle/bundle.ts'
 import { runEsbuild } from '../../../packages/engine/src/bundle/runEsbuild.ts'
 import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import type { Bundle } from '../../../packages/engine/src/types/output.ts'
-import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
-import { createConfig } from '../../helpers/config.ts'
-import { createTempSite, type TempSite } from '../../helpers/site.ts'
+import type { Config } from '../../../packages/engine/src/types/index.ts'
+import { createConfig, emptySite } from '../../helpers/config.ts'
+import { createTempSite, withTempSite, type TempSite } from '../../helpers/site.ts'
 
 const test = suite<{ site: TempSite }>('bundleSite')
 
@@ -50,10 +50,6 @@ const configOf = (site: TempSite) =>
     define: { VERSION: '"version 1.2"' },
   })
 
-const siteOf = (config: Config): Site => ({
-  ...{ config, routes: new Map(), locales: [], diagnostics: [] },
-})
-
 const textOf = (bundle: Bundle, url: string) => {
   const file = bundle.files.find(({ outFile }) => `/docs/${outFile}` === url)
   return file && 'contents' in file ? Buffer.from(file.contents).toString() : ''
@@ -62,7 +58,7 @@ const textOf = (bundle: Bundle, url: string) => {
 test('a bundle contains the theme, aliases and constants, and one React on both sides', async ({
   site,
 }) => {
-  const bundle = await bundleSite(siteOf(configOf(site)), false)
+  const bundle = await bundleSite(emptySite(configOf(site)), false)
   const scripts = [bundle.client.entry, ...bundle.client.preloads].map((url) => textOf(bundle, url))
   assert.ok(scripts.some((text) => text.includes('hello from the alias')))
   assert.ok(scripts.some((text) => text.includes('version 1.2')))
@@ -85,7 +81,7 @@ test('the private fields of React keep their names for packages that a theme imp
   site,
 }) => {
   const fieldsIn = async (config: Config) => {
-    const { files } = await bundleSite(siteOf(config), false)
+    const { files } = await bundleSite(emptySite(config), false)
     const scripts = files.filter(({ outFile }) => outFile.endsWith('.js'))
     const texts = scripts.map((file) => 'contents' in file && Buffer.from(file.contents).toString())
     return texts.some((text) => text && text.includes('.memoizedProps'))
@@ -113,7 +109,7 @@ for (const dev of [false, true]) {
        const Layout = () => <section><Broken /></section>
        export default { Layout, parts: {}, slots: {}, globals: [], text: {} }`,
     )
-    const { bundle } = await runEsbuild(siteOf(configOf(site)), { dev })
+    const { bundle } = await runEsbuild(emptySite(configOf(site)), { dev })
     const { serverEntry } = bundle
     const text = await readAtOnce(serverEntry)
     assert.match(text, 'renderToString')
@@ -132,7 +128,7 @@ for (const dev of [false, true]) {
 test('the theme’s sheet comes before the author’s, and the files that they use are under the base', async ({
   site,
 }) => {
-  const bundle = await bundleSite(siteOf(configOf(site)), false)
+  const bundle = await bundleSite(emptySite(configOf(site)), false)
   assert.is(bundle.client.styles.length, 2)
   const [first, second] = bundle.client.styles.map((url) => textOf(bundle, url))
   assert.match(first ?? '', /\.from-theme\{background:url\("?\/docs\/assets\/dot\.\w{8}\.svg"?\)\}/)
@@ -142,8 +138,8 @@ test('the theme’s sheet comes before the author’s, and the files that they u
 
 test('the same input gives the same bytes and names', async ({ site }) => {
   const [one, two] = [
-    await bundleSite(siteOf(configOf(site)), false),
-    await bundleSite(siteOf(configOf(site)), false),
+    await bundleSite(emptySite(configOf(site)), false),
+    await bundleSite(emptySite(configOf(site)), false),
   ]
   assert.is(one.hash, two.hash)
   assert.equal(one.files, two.files)
@@ -152,7 +148,7 @@ test('the same input gives the same bytes and names', async ({ site }) => {
 test('a module that does not compile is reported with its place', async ({ site }) => {
   await site.write('theme/index.tsx', 'export default {\n  x: ,\n}\n')
   try {
-    await bundleSite(siteOf(configOf(site)), false)
+    await bundleSite(emptySite(configOf(site)), false)
     assert.unreachable('the bundle was built')
   } catch (error) {
     if (!(error instanceof DocgenError)) throw error
@@ -168,7 +164,7 @@ test('docgen asks React for names that can be shortened; the code of the author 
 }) => {
   const own = `import * as all from 'react'\nimport whole from 'react'`
   await site.write('theme/index.tsx', `${own}\n${theme.replace('VERSION,', '$&all[whole.name],')}`)
-  const { client, files } = await bundleSite(siteOf(configOf(site)), false)
+  const { client, files } = await bundleSite(emptySite(configOf(site)), false)
   const scripts = [client.entry, ...client.preloads]
   const code = scripts.map((url) => textOf({ files } as Bundle, url)).join('')
   assert.match(code, 'version 1.2')
@@ -176,18 +172,15 @@ test('docgen asks React for names that can be shortened; the code of the author 
 })
 
 test('files have the same names in whatever folder the site is', async ({ site }) => {
-  const other = await createTempSite({})
-  try {
+  await withTempSite({}, async (other) => {
     await cp(site.root, join(other.root, 'deeper/site'), { recursive: true })
     const moved = { ...site, root: join(other.root, 'deeper/site') }
-    const bundles = [site, moved].map((each) => bundleSite(siteOf(configOf(each)), false))
+    const bundles = [site, moved].map((each) => bundleSite(emptySite(configOf(each)), false))
     const [here, there] = (await Promise.all(bundles)).map(({ files }) =>
       files.map(({ outFile }) => outFile),
     )
     assert.equal(here, there)
-  } finally {
-    await other.remove()
-  }
+  })
 })
 
 test.run()

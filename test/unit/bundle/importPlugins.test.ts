@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { buildImports, installPackage } from '../../helpers/importBuild.ts'
-import { createTempSite, type TempSite } from '../../helpers/site.ts'
+import { createTempSite, withTempSite, type TempSite } from '../../helpers/site.ts'
 
 const test = suite<{ site: TempSite }>('imports')
 
@@ -178,8 +178,7 @@ modules('give their names as an object and one by one', async ({ site }) => {
 })
 
 modules('have the same names minified, on the server and in any other folder', async ({ site }) => {
-  const other = await createTempSite({})
-  try {
+  await withTempSite({}, async (other) => {
     await cp(site.root, join(other.root, 'deeper'), { recursive: true })
     const moved = { ...site, root: join(other.root, 'deeper') }
     const builds = [
@@ -192,9 +191,7 @@ modules('have the same names minified, on the server and in any other folder', a
     for (const each of others) assert.equal(each.values, first?.values)
     const names = Object.values(first?.values['styles'] as Record<string, string>)
     for (const name of names) for (const { css } of others) assert.match(css, name)
-  } finally {
-    await other.remove()
-  }
+  })
 })
 
 modules('of the same name in two folders have names of their own', async ({ site }) => {

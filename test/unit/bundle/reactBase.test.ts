@@ -7,7 +7,7 @@ import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { reactBase } from '../../../packages/engine/src/bundle/resolvePlugin.ts'
 import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { withTempSite } from '../../helpers/site.ts'
 
 const test = suite('reactBase')
 
@@ -18,23 +18,21 @@ test('a site is bundled with its own React if docgen supports it', async () => {
     ['19.3.1', true],
     ['18.2.0', false],
   ] as const) {
-    const site = await createTempSite({
+    const files = {
       'node_modules/react/package.json': JSON.stringify({ version }),
-    })
-    try {
-      assert.is(reactBase(site.root, OWN), isOwn ? site.root : OWN)
-    } finally {
-      await site.remove()
     }
+    await withTempSite(files, (site) =>
+      assert.is(reactBase(site.root, OWN), isOwn ? site.root : OWN),
+    )
   }
 })
 
 test('packages that only `NODE_PATH` leads to, as pnpm sets it, do not count', async () => {
-  const site = await createTempSite({
+  const files = {
     'hoisted/react/package.json': '{ "version": "19.3.1" }',
     'hoisted/react/index.js': '',
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const module = pathToFileURL(
       join(packageRoot(), 'packages/engine/src/bundle/resolvePlugin.ts'),
     ).href
@@ -46,9 +44,7 @@ test('packages that only `NODE_PATH` leads to, as pnpm sets it, do not count', a
       { env: { ...process.env, NODE_PATH: join(site.root, 'hoisted') } },
     )
     assert.is(stdout.trim(), OWN)
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test.run()

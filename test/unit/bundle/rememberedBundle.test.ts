@@ -6,8 +6,8 @@ import * as assert from 'uvu/assert'
 import { bundleSite } from '../../../packages/engine/src/bundle/bundle.ts'
 import { CLOCK_STEP } from '../../../packages/engine/src/store/sources.ts'
 import type { Bundle } from '../../../packages/engine/src/types/output.ts'
-import type { Config, Site } from '../../../packages/engine/src/types/index.ts'
-import { createConfig } from '../../helpers/config.ts'
+import type { Config } from '../../../packages/engine/src/types/index.ts'
+import { createConfig, emptySite } from '../../helpers/config.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'
 import { suite } from '../../helpers/suite.ts'
 
@@ -77,10 +77,6 @@ const configOf = (site: TempSite, overrides: Partial<Config> = {}) =>
     alias: { '@lib': join(site.root, 'lib'), '@under': '@lib/under', ...overrides.alias },
   })
 
-const siteOf = (config: Config): Site => ({
-  ...{ config, routes: new Map(), locales: [], diagnostics: [] },
-})
-
 /** Everything in it, comparable. */
 const plain = ({ files, ...rest }: Bundle) => ({
   ...rest,
@@ -106,7 +102,7 @@ async function keep(site: TempSite): Promise<Bundle> {
   await writeFile(file, '')
   const { ctimeMs } = await stat(file)
   while (Date.now() <= ctimeMs + CLOCK_STEP) await setImmediate()
-  return await bundleSite(siteOf(configOf(site)), true)
+  return await bundleSite(emptySite(configOf(site)), true)
 }
 
 test('what is kept is equal to a real bundle, and nothing is made while nothing changes', async ({
@@ -115,10 +111,10 @@ test('what is kept is equal to a real bundle, and nothing is made while nothing 
   const first = await keep(site)
   const kept = await keptAt(site)
   assert.ok(kept !== null)
-  const second = await bundleSite(siteOf(configOf(site)), true)
+  const second = await bundleSite(emptySite(configOf(site)), true)
   assert.is(await keptAt(site), kept, 'the kept one was used')
   assert.equal(plain(second), plain(first))
-  const real = await bundleSite(siteOf(configOf(site)), false)
+  const real = await bundleSite(emptySite(configOf(site)), false)
   assert.equal(plain(second), plain(real))
 })
 
@@ -126,9 +122,9 @@ test('builds to several output folders share one bundle', async ({ site }) => {
   await keep(site)
   const kept = await keptAt(site)
   const config = configOf(site, { outDir: join(site.root, 'other/folder') })
-  const shared = await bundleSite(siteOf(config), true)
+  const shared = await bundleSite(emptySite(config), true)
   assert.is(await keptAt(site), kept, 'the kept one was used')
-  assert.equal(plain(shared), plain(await bundleSite(siteOf(config), false)))
+  assert.equal(plain(shared), plain(await bundleSite(emptySite(config), false)))
 })
 
 /** Each is made after those before it. The first one needs `theme/part.jsx` as it was written. */
@@ -185,13 +181,13 @@ test('every change of a source is noticed', async ({ site }) => {
     assert.ok(kept !== keptBefore, `${what}: the new bundle is kept`)
     ;[before, keptBefore] = [after, kept]
   }
-  assert.equal(before, plain(await bundleSite(siteOf(configOf(site)), false)))
+  assert.equal(before, plain(await bundleSite(emptySite(configOf(site)), false)))
 })
 
 test('a file of the public folder that is gone is reported', async ({ site }) => {
   await keep(site)
   await rename(join(site.root, 'public/logo.svg'), join(site.root, 'public/other.svg'))
-  const { diagnostics } = await bundleSite(siteOf(configOf(site)), true)
+  const { diagnostics } = await bundleSite(emptySite(configOf(site)), true)
   assert.equal(
     diagnostics.map(({ code }) => code),
     ['import-not-found'],
@@ -208,8 +204,8 @@ test('constants, aliases and the base of the configuration are part of it', asyn
     { define: { 'process.env.NODE_ENV': '"development"' } },
   ]) {
     const config = configOf(site, overrides)
-    const bundle = plain(await bundleSite(siteOf(config), true))
-    assert.equal(bundle, plain(await bundleSite(siteOf(config), false)))
+    const bundle = plain(await bundleSite(emptySite(config), true))
+    assert.equal(bundle, plain(await bundleSite(emptySite(config), false)))
     assert.not.equal(bundle, before)
   }
 })
@@ -220,7 +216,7 @@ test('with a changed or missing module of the server, the bundle is made again',
   const { serverEntry } = await keep(site)
   for (const spoil of [() => rm(serverEntry), () => writeFile(serverEntry, 'export {}')]) {
     await spoil()
-    const bundle = await bundleSite(siteOf(configOf(site)), true)
+    const bundle = await bundleSite(emptySite(configOf(site)), true)
     const { describe } = (await import(`${bundle.serverEntry}?${crypto.randomUUID()}`)) as {
       readonly describe: () => { readonly names: unknown }
     }
@@ -233,13 +229,13 @@ test('a kept bundle that is not whole is none', async ({ site }) => {
   const names = await readdir(join(site.root, '.docgen'))
   const name = names.find((each) => each.startsWith('bundle-')) ?? ''
   await writeFile(join(site.root, '.docgen', name), 'half')
-  assert.equal(plain(await bundleSite(siteOf(configOf(site)), true)), plain(first))
+  assert.equal(plain(await bundleSite(emptySite(configOf(site)), true)), plain(first))
 })
 
 test('a bundle with findings is not kept: they are found each time', async ({ site }) => {
   await site.write('theme/part.jsx', 'import "./gone"; export const part = "the part"')
   for (let run = 0; run < 2; run += 1) {
-    const { diagnostics } = await bundleSite(siteOf(configOf(site)), true)
+    const { diagnostics } = await bundleSite(emptySite(configOf(site)), true)
     assert.is(diagnostics[0]?.code, 'import-not-found')
   }
   assert.is(await keptAt(site), null)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from '../../helpers/engine.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { createTempSite } from '../../helpers/site.ts'
+import { withTempSite } from '../../helpers/site.ts'
 
 const test = suite('sheets of the theme')
 
@@ -29,8 +29,7 @@ export default { ...defaultTheme, parts: { ...defaultTheme.parts, Footer } } sat
 
 /** Names of the sheets of each page, without their hashes, and all scripts as one text. */
 async function load(files: Readonly<Record<string, string>>) {
-  const site = await createTempSite(files)
-  try {
+  return await withTempSite(files, async (site) => {
     const { diagnostics, outputs } = await build(site.root, { cache: false })
     assert.equal(diagnostics, [])
     const scripts = outputs.flatMap(({ outFile, ...file }) =>
@@ -48,9 +47,7 @@ async function load(files: Readonly<Record<string, string>>) {
       tree: await sheetsOf('tree'),
       own: await sheetsOf('own'),
     }
-  } finally {
-    await site.remove()
-  }
+  })
 }
 
 test('each page has the sheet of the theme and the sheets of its components', async () => {

@@ -12,7 +12,7 @@ import type { Page } from '../../../packages/engine/src/types/content.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { deepFreeze } from '../../helpers/freeze.ts'
 import { createLink, createPages } from '../../helpers/page.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { createTempSite, withTempSite } from '../../helpers/site.ts'
 
 const test = suite('runChecks')
 
@@ -61,19 +61,17 @@ const linking = (...targets: string[]): Partial<Page> => ({
 })
 
 test('a link to a file that cannot be read is no second error', async () => {
-  const latin = await createTempSite({
+  const files = {
     'docs/index.md': '# Home\n\n[a](./latin.md) [b](./latin.md#part) [c](./gone.md)\n',
     'docs/latin.md': Uint8Array.from([0x23, 0x20, 0xe9, 0x0a]),
-  })
-  try {
+  }
+  await withTempSite(files, async (latin) => {
     const { diagnostics } = await build(latin.root, { cache: false })
     assert.equal(diagnostics.map(({ code, column }) => [code, column]).sort(), [
       ['dead-link', 38],
       ['not-text', undefined],
     ])
-  } finally {
-    await latin.remove()
-  }
+  })
 })
 
 test('a dead link is an error at its place, with the page it may have meant', async () => {

@@ -3,7 +3,7 @@ import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { join } from 'node:path'
 import { locateFindings } from '../../../packages/engine/src/checks/locate.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { withTempSite } from '../../helpers/site.ts'
 
 const test = suite('places of findings')
 
@@ -45,8 +45,7 @@ const CASES: readonly (readonly [text: string, value: string, places: readonly n
 
 test('a value is found between quotes, alone in YAML, or else within a longer one', async () => {
   for (const [text, quoted, places] of CASES) {
-    const site = await createTempSite({ 'a.md': text })
-    try {
+    await withTempSite({ 'a.md': text }, async (site) => {
       const filePath = join(site.root, 'a.md')
       const diagnostic = { severity: 'warning', code: 'a', message: 'A', filePath } as const
       const findings = Array.from({ length: Math.max(1, places.length) }, () => ({
@@ -59,9 +58,7 @@ test('a value is found between quotes, alone in YAML, or else within a longer on
         places,
         text.slice(0, 60),
       )
-    } finally {
-      await site.remove()
-    }
+    })
   }
 })
 

@@ -3,17 +3,14 @@ import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { loadConfig, loadReusableConfig } from '../../../packages/engine/src/config/loadConfig.ts'
 import { givenConfigOf } from '../../../packages/engine/src/config/givenConfig.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { withTempSite } from '../../helpers/site.ts'
 
 const test = suite('given configuration')
 
 async function withConfig(text: string, use: (root: string) => Promise<void>): Promise<void> {
-  const site = await createTempSite({ 'docgen.config.js': text, 'docs/index.md': '# Home' })
-  try {
+  await withTempSite({ 'docgen.config.js': text, 'docs/index.md': '# Home' }, async (site) => {
     await use(site.root)
-  } finally {
-    await site.remove()
-  }
+  })
 }
 
 test('one without functions is given whole', () =>

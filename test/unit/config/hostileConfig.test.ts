@@ -6,7 +6,13 @@ import { loadConfig } from '../../../packages/engine/src/config/loadConfig.ts'
 import { userConfigSchema } from '../../../packages/engine/src/config/schema.ts'
 import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import { messageOf } from '../../../packages/engine/src/diagnostics/thrown.ts'
-import { createRandom, hostileValues, pathsOf, type Named } from '../../helpers/hostileValues.ts'
+import {
+  configWith,
+  createRandom,
+  hostileValues,
+  type Named,
+  pathsOf,
+} from '../../helpers/hostileValues.ts'
 import { createTempSite } from '../../helpers/site.ts'
 
 const test = suite('hostile configurations')
@@ -15,10 +21,6 @@ const test = suite('hostile configurations')
 const TRIES = 200
 
 const given = globalThis as { hostileConfig?: unknown }
-
-function configWith(path: readonly (string | number)[], value: unknown): unknown {
-  return path.reduceRight((inner, key) => (key === 0 ? [inner] : { [key]: inner }), value)
-}
 
 test('every value at every place of the schema loads or is a diagnostic', async () => {
   const site = await createTempSite({

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import * as assert from 'uvu/assert'
 import { cliArguments } from '../../helpers/engine.ts'
 import { plainStyle, plainTheme } from '../../helpers/plainTheme.ts'
-import { createTempSite, type TempSite } from '../../helpers/site.ts'
+import { withTempSite, type TempSite } from '../../helpers/site.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('linked packages')
@@ -45,8 +45,7 @@ async function builtPage({ root }: TempSite): Promise<string> {
 }
 
 test('a page is parsed again when a file of a linked package has changed, or when the link leads elsewhere', async () => {
-  const site = await createTempSite(FILES)
-  try {
+  await withTempSite(FILES, async (site) => {
     const words = join(site.root, 'site/node_modules/words')
     await link(join(site.root, 'words'), words)
     await link(join(site.root, 'signs'), join(site.root, 'words/node_modules/@own/signs'))
@@ -64,9 +63,7 @@ test('a page is parsed again when a file of a linked package has changed, or whe
     await rm(words)
     await link(join(site.root, 'other'), words)
     assert.is(await builtPage(site), 'three?')
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test.run()

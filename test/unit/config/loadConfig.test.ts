@@ -9,7 +9,7 @@ import { formatDiagnostic } from '../../../packages/engine/src/diagnostics/forma
 import type { Config } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { LONGEST_WAIT_MILLISECONDS } from '../../helpers/longestWait.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { createTempSite, withTempSite } from '../../helpers/site.ts'
 
 const test = suite('loadConfig')
 
@@ -18,12 +18,9 @@ type Files = Readonly<Record<string, string>>
 const page = { 'docs/index.md': '# Home\n' }
 
 async function load(files: Files, options?: LoadOptions): Promise<Config> {
-  const site = await createTempSite({ ...page, ...files })
-  try {
+  return await withTempSite({ ...page, ...files }, async (site) => {
     return await loadConfig(site.root, options)
-  } finally {
-    await site.remove()
-  }
+  })
 }
 
 /** The text of the diagnostics that keep a site from loading; paths relative to the site. */
@@ -69,16 +66,13 @@ export default {
 })
 
 test('without a configuration file every option has its default', async () => {
-  const site = await createTempSite(page)
-  try {
+  await withTempSite(page, async (site) => {
     const { root } = site
     const config = await loadConfig(root)
     const expected = createConfig(root, { localized: { en: {} }, hash: config.hash })
     assert.equal(config, expected)
     assert.match(config.hash, /^[0-9a-f]{64}$/)
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 for (const ending of ['ts', 'mts', 'js', 'mjs']) {
@@ -90,7 +84,7 @@ for (const ending of ['ts', 'mts', 'js', 'mjs']) {
 }
 
 test('a configuration imports docgen, TypeScript and JSON beside it and packages of the site', async () => {
-  const site = await createTempSite({
+  const files = {
     ...page,
     'docgen.config.ts': `import { defineConfig, type UserConfig } from 'docgen'
       import { description } from './parts/text'
@@ -102,8 +96,8 @@ test('a configuration imports docgen, TypeScript and JSON beside it and packages
     'title.json': '{ "title": "From JSON" }',
     'node_modules/some-package/package.json': '{ "type": "module", "main": "index.js" }',
     'node_modules/some-package/index.js': `export const origin = 'https://example.com/'`,
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const config = await loadConfig(site.root)
     assert.is(config.title, 'From JSON')
     assert.is(config.description, 'Text')
@@ -112,25 +106,21 @@ test('a configuration imports docgen, TypeScript and JSON beside it and packages
       config.dependencies,
       ['docgen.config.ts', 'parts/text.ts', 'title.json'].map((path) => join(site.root, path)),
     )
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('import.meta belongs to the file that contains it', async () => {
-  const site = await createTempSite({
+  const files = {
     ...page,
     'docgen.config.ts': `import { place } from './deep/place.ts'
       export default { title: import.meta.filename, description: place }`,
     'deep/place.ts': `export const place: string = import.meta.dirname + ' ' + new URL('.', import.meta.url).pathname`,
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const config = await loadConfig(site.root)
     assert.is(config.title, join(site.root, 'docgen.config.ts'))
     assert.is(config.description, `${join(site.root, 'deep')} ${join(site.root, 'deep')}/`)
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('the public folder of the docs folder is used where there is none beside it', async () => {
@@ -139,17 +129,14 @@ test('the public folder of the docs folder is used where there is none beside it
     [{}, 'docs/public'],
     [{ 'public/b.txt': '' }, 'public'],
   ] as const) {
-    const site = await createTempSite({ ...files, ...more })
-    try {
+    await withTempSite({ ...files, ...more }, async (site) => {
       assert.is((await loadConfig(site.root)).publicDir, join(site.root, expected))
-    } finally {
-      await site.remove()
-    }
+    })
   }
 })
 
 test('relative paths are those of the folder, values are normalised', async () => {
-  const site = await createTempSite({
+  const files = {
     'pages/index.md': '',
     'styles/own.css': '',
     'src/x.ts': '',
@@ -162,8 +149,8 @@ test('relative paths are those of the folder, values are normalised', async () =
       head: [['meta', { name: 'a', content: 'b' }], { tag: 'script', children: 'x' }],
       markdown: { checkDeadLinks: { excludes: ['/later/*'] } },
     }`,
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const { root } = site
     const config = await loadConfig(root)
     assert.is(config.docsDir, join(root, 'pages'))
@@ -186,9 +173,7 @@ test('relative paths are those of the folder, values are normalised', async () =
     ])
     assert.equal(config.deadLinkExcludes, ['/later/*'])
     assert.is(config.themeEntry, join(root, 'theme/index.tsx'))
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 const bases: readonly [written: string, resolved: string][] = [
@@ -307,12 +292,12 @@ test('the result is read-only, but plugins and their options are their own', asy
 })
 
 test('the hash changes with the configuration, its imports, the flags and the lockfile, and with nothing else', async () => {
-  const site = await createTempSite({
+  const files = {
     ...page,
     'docgen.config.ts': `import { title } from './title.ts'; export default { title }`,
     'title.ts': `export const title = 'a'`,
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const hashOf = async (options?: LoadOptions) => (await loadConfig(site.root, options)).hash
     const hashes = [await hashOf(), await hashOf({ base: '/x/' })]
     await site.write('docs/more.md', 'text')
@@ -323,17 +308,15 @@ test('the hash changes with the configuration, its imports, the flags and the lo
     hashes.push(await hashOf())
     assert.is(new Set(hashes).size, 4)
     assert.is((await loadConfig(site.root)).title, 'b')
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('many loads at once share one compiled file and one note, and leave nothing else', async () => {
-  const site = await createTempSite({
+  const files = {
     ...page,
     'docgen.config.ts': `export default { title: 'Same' as string }`,
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const end = Date.now() + LONGEST_WAIT_MILLISECONDS
     let left: string[] = []
     // What was written a moment ago is not trusted, so that how it was compiled is noted later.
@@ -346,32 +329,28 @@ test('many loads at once share one compiled file and one note, and leave nothing
       left.sort().join(' '),
       /^config-\w+\.bin config\.[0-9a-f]+\.mjs config\.[0-9a-f]+\.mjs\.map$/,
     )
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('each load evaluates the configuration again: plugins of two builds share nothing', async () => {
-  const site = await createTempSite({
+  const files = {
     ...page,
     'docgen.config.ts': `import { readFileSync } from 'node:fs'
       const title = readFileSync(import.meta.dirname + '/title.txt', 'utf8')
       export default { title, plugins: [{ name: 'p' }] }`,
     'title.txt': 'one',
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const first = await loadConfig(site.root)
     await site.write('title.txt', 'two')
     const second = await loadConfig(site.root)
     assert.equal([first.title, second.title], ['one', 'two'])
     assert.is.not(first.plugins[0], second.plugins[0])
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('the hash knows options of Markdown that the text of the configuration does not show', async () => {
-  const site = await createTempSite({
+  const files = {
     ...page,
     'docgen.config.js': `import { readFileSync } from 'node:fs'
       const read = () => JSON.parse(readFileSync(import.meta.dirname + '/options.json', 'utf8'))
@@ -380,8 +359,8 @@ test('the hash knows options of Markdown that the text of the configuration does
         { name: 'p', config: (user) => ({ ...user, title: read().title, markdown: read().markdown }) },
         { name: 'q', markdown: { remark: [[remark, read().remark]] } },
       ] }`,
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const hashWith = async (options: object) => {
       await site.write('options.json', JSON.stringify(options))
       return (await loadConfig(site.root)).hash
@@ -393,24 +372,20 @@ test('the hash knows options of Markdown that the text of the configuration does
       await hashWith({ markdown: {}, remark: { a: 2 } }),
     ]
     assert.is(new Set([hash, ...others]).size, 3)
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('a root that is a symbolic link is read', async () => {
-  const site = await createTempSite({
+  const files = {
     'real/docs/index.md': '',
     'real/docgen.config.ts': `export default { title: 'L' }`,
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     await symlink(join(site.root, 'real'), join(site.root, 'link'))
     const config = await loadConfig(join(site.root, 'link'))
     assert.is(config.title, 'L')
     assert.is(await realpath(config.docsDir), join(site.root, 'real/docs'))
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 interface Failure {

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { loadGitTimes, parseGitLog } from '../../../packages/engine/src/content/gitTimes.ts'
 import { scanContent } from '../../../packages/engine/src/content/scanContent.ts'
 import { createConfig } from '../../helpers/config.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { withTempSite } from '../../helpers/site.ts'
 
 const test = suite('gitTimes')
 
@@ -27,14 +27,14 @@ function commit(folder: string, time: number): void {
 const start = 1_700_000_000
 
 test('each file has the time of the last commit that touched it', async () => {
-  const site = await createTempSite({
+  const files = {
     'website/docs/old.md': 'a',
     'website/docs/changed.md': 'a',
     'website/docs/moved.md': 'a',
     'website/docs/指南 🚀 "q".md': 'a',
     'outside.md': 'a',
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const docsDir = join(site.root, 'website/docs')
     git(site.root, 'init', '-q')
     commit(site.root, start)
@@ -50,14 +50,11 @@ test('each file has the time of the last commit that touched it', async () => {
     assert.is(times.get('new name.md'), (start + 100) * 1000)
     assert.not(times.has('untracked.md'))
     assert.not([...times.keys()].some((path) => path.includes('outside')))
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('pages have times only where the site shows them', async () => {
-  const site = await createTempSite({ 'docs/index.md': 'a' })
-  try {
+  await withTempSite({ 'docs/index.md': 'a' }, async (site) => {
     git(site.root, 'init', '-q')
     commit(site.root, start)
     const config = createConfig(site.root)
@@ -66,14 +63,11 @@ test('pages have times only where the site shows them', async () => {
       (await scanContent({ ...config, ...overrides })).files[0]?.lastUpdatedTime
     assert.is(await timeOf({}), null)
     assert.is(await timeOf({ themeConfig }), start * 1000)
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('a shallow clone is a warning', async () => {
-  const site = await createTempSite({ 'origin/a.md': 'a' })
-  try {
+  await withTempSite({ 'origin/a.md': 'a' }, async (site) => {
     const origin = join(site.root, 'origin')
     git(origin, 'init', '-q')
     commit(origin, start)
@@ -86,28 +80,22 @@ test('a shallow clone is a warning', async () => {
       [['shallow-clone', 'warning']],
     )
     assert.is(times.get('a.md'), (start + 1) * 1000)
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('outside a repository, and in one without commits, there are no times', async () => {
-  const site = await createTempSite({ 'plain/a.md': 'a', 'empty/a.md': 'a' })
-  try {
+  await withTempSite({ 'plain/a.md': 'a', 'empty/a.md': 'a' }, async (site) => {
     git(join(site.root, 'empty'), 'init', '-q')
     for (const folder of ['plain', 'empty']) {
       const { times, diagnostics } = await loadGitTimes(join(site.root, folder))
       assert.is(times.size, 0)
       assert.equal(diagnostics, [])
     }
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('without git there are no times and a warning', async () => {
-  const site = await createTempSite({})
-  try {
+  await withTempSite({}, async (site) => {
     await mkdir(join(site.root, 'docs'))
     const { times, diagnostics } = await loadGitTimes(join(site.root, 'docs'), 'no-such-git')
     assert.is(times.size, 0)
@@ -115,9 +103,7 @@ test('without git there are no times and a warning', async () => {
       diagnostics.map(({ code }) => code),
       ['git-missing'],
     )
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('the latest time of a file counts, whatever the order of commits', () => {
@@ -151,8 +137,7 @@ test('contributors are the authors of commits, without bots, those with most com
 })
 
 test('content files have contributors only where the site shows them', async () => {
-  const site = await createTempSite({ 'docs/index.md': 'a' })
-  try {
+  await withTempSite({ 'docs/index.md': 'a' }, async (site) => {
     git(site.root, 'init', '-q')
     commit(site.root, start)
     const config = createConfig(site.root)
@@ -163,9 +148,7 @@ test('content files have contributors only where the site shows them', async () 
     }
     assert.equal(await namesWith(true), ['a'])
     assert.is(await namesWith(false), undefined)
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test.run()

@@ -9,7 +9,7 @@ import type { Config, Plugin } from '../../../packages/engine/src/types/index.ts
 import type { Content, ContentFile } from '../../../packages/engine/src/types/content.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { deepFreeze } from '../../helpers/freeze.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { createTempSite, withTempSite } from '../../helpers/site.ts'
 
 const test = suite('scanContent')
 
@@ -130,17 +130,14 @@ test('what an earlier build has written into a folder with another name is no pa
 })
 
 test('what lies in a public folder inside the docs folder is no page', async () => {
-  const site = await createTempSite({ 'docs/index.md': '', 'docs/public/notes.md': '' })
-  try {
+  await withTempSite({ 'docs/index.md': '', 'docs/public/notes.md': '' }, async (site) => {
     const publicDir = join(site.root, 'docs/public')
     assert.equal(pathsOf(await scanContent(createConfig(site.root, { publicDir }))), ['index.md'])
     assert.equal(pathsOf(await scanContent(createConfig(site.root))), [
       'index.md',
       'public/notes.md',
     ])
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('what is not text in UTF-8 is an error at its line, and no page', async () => {

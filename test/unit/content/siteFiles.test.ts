@@ -10,7 +10,7 @@ import { publicFiles } from '../../../packages/engine/src/outputs/publicFiles.ts
 import type { Site } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { parse, shortOf } from '../../helpers/parse.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { createTempSite, withTempSite } from '../../helpers/site.ts'
 
 const test = suite('siteFiles')
 
@@ -111,17 +111,14 @@ test('public files: links inside are published, a link outside is an error', asy
 })
 
 test('a public folder that is a link to nowhere is a warning', async () => {
-  const files = await createTempSite({ 'docs/index.md': '# Home' })
-  try {
+  await withTempSite({ 'docs/index.md': '# Home' }, async (files) => {
     await symlink('assets', join(files.root, 'public'))
     const config = createConfig(files.root)
     assert.equal(
       checkPublicLinks({ config } as Site).map(({ code, filePath }) => [code, filePath]),
       [['dangling-link', join(files.root, 'public')]],
     )
-  } finally {
-    await files.remove()
-  }
+  })
 })
 
 test('what `content.allowOutside` lists may be used by pages, code includes and public files', async () => {

@@ -5,7 +5,7 @@ import type { Root } from 'mdast'
 import { createConfig } from '../../helpers/config.ts'
 import { parse } from '../../helpers/parse.ts'
 import { nodesOf } from '../../../packages/engine/src/markdown/walk.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { withTempSite } from '../../helpers/site.ts'
 
 const test = suite('unknownSyntax')
 const plain = createConfig('/nowhere')
@@ -111,10 +111,10 @@ test('what a plugin of the site handles is no warning', async () => {
 })
 
 test('included text is reported in its own file', async () => {
-  const site = await createTempSite({
+  const files = {
     'docs/part.md': '---\ntitle: Part\n---\n\nText [a][nope]\n',
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const config = createConfig(site.root)
     const page = await parse('# Page\n\n<!-- @include: ./part.md -->\n\n:tada:\n', { config })
     assert.equal(
@@ -128,9 +128,7 @@ test('included text is reported in its own file', async () => {
         ['index.md', 5, 1],
       ],
     )
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test.run()

@@ -5,7 +5,7 @@ import type { Page } from '../../../packages/engine/src/types/content.ts'
 import type { Plugin, Site } from '../../../packages/engine/src/types/index.ts'
 import type { Route } from '../../../packages/engine/src/types/route.ts'
 import { createConfig } from '../../helpers/config.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { createTempSite, withTempSite } from '../../helpers/site.ts'
 
 const test = suite('runOutputs')
 
@@ -78,8 +78,7 @@ test('a site without an icon gets one at the address that browsers ask for', asy
 })
 
 test('plugins are asked in order, and one that throws is reported by name', async () => {
-  const temp = await createTempSite({})
-  try {
+  await withTempSite({}, async (temp) => {
     const plugins: Plugin[] = [
       {
         name: 'one',
@@ -99,9 +98,7 @@ test('plugins are asked in order, and one that throws is reported by name', asyn
     )
     assert.is(diagnostics.length, 1)
     assert.match(diagnostics[0]?.message ?? '', /`two`.*`outputs`.*no disk/)
-  } finally {
-    await temp.remove()
-  }
+  })
 })
 
 test.run()

@@ -13,7 +13,7 @@ import {
 } from '../../../packages/engine/src/search/searchDocuments.ts'
 import type { Site } from '../../../packages/engine/src/types/index.ts'
 import { createMarkdownSite } from '../../helpers/searchSite.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { withTempSite } from '../../helpers/site.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('readDocuments')
@@ -31,8 +31,7 @@ async function withDocuments(
   texts: Readonly<Record<string, string>>,
   check: (site: Site, file: string) => Promise<void>,
 ): Promise<void> {
-  const folder = await createTempSite({})
-  try {
+  await withTempSite({}, async (folder) => {
     const site = await createMarkdownSite(texts, {
       search,
       outDir: join(folder.root, 'doc_build'),
@@ -43,9 +42,7 @@ async function withDocuments(
     const files = await searchDocuments(site, staging)
     await emit(files, site.config, { record, staging })
     await check(site, join(folder.root, 'doc_build/search-documents.json'))
-  } finally {
-    await folder.remove()
-  }
+  })
 }
 
 async function documentsOf(config: Site['config']): Promise<SearchDocument[]> {

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { build } from '../../helpers/engine.ts'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { createTempSite } from '../../helpers/site.ts'
+import { withTempSite } from '../../helpers/site.ts'
 
 const test = suite('thrown values')
 
@@ -24,14 +24,14 @@ test('whatever a page or its component throws, the file of the page is named', a
     `docs/${name}.mdx`,
     `# T\n\n{(() => { throw ${code} })()}\n`,
   ])
-  const site = await createTempSite({
+  const files = {
     ...(Object.fromEntries(pages) as Record<string, string>),
     'docs/index.md': '# Home\n',
     'docs/top.mdx': 'export const a = (() => { throw undefined })()\n\n# T\n\n{a}\n',
     'docs/component.mdx': 'import { C } from "./C.tsx"\n\n# C\n\n<C />\n',
     'docs/C.tsx': 'export function C() { throw null }\n',
-  })
-  try {
+  }
+  await withTempSite(files, async (site) => {
     const { diagnostics } = await build(site.root, { cache: false })
     const found = diagnostics.map(({ code, filePath = '', message, hint }) => {
       const page = relative(site.root, filePath)
@@ -49,9 +49,7 @@ test('whatever a page or its component throws, the file of the page is named', a
         .map(([name, message]) => `render-failed docs/${name}.mdx: ${message}`)
         .sort(),
     )
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test.run()

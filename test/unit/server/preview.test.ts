@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import { preview } from '../../../packages/engine/src/server/preview.ts'
 import type { PreviewOptions } from '../../../packages/engine/src/types/options.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { createTempSite, withTempSite } from '../../helpers/site.ts'
 
 const test = suite('preview')
 
@@ -49,21 +49,17 @@ test('what was built for another base is served below that, unless one is asked 
 })
 
 test('without an output folder there is nothing to serve', async () => {
-  const site = await createTempSite({ 'docs/index.md': '# Home\n' })
-  try {
+  await withTempSite({ 'docs/index.md': '# Home\n' }, async (site) => {
     const error: unknown = await preview(site.root, { port: 0 }).catch((each: unknown) => each)
     assert.instance(error, DocgenError)
     const [diagnostic] = (error as DocgenError).diagnostics
     assert.is(diagnostic?.code, 'no-output')
     assert.is(diagnostic?.hint, 'Run `docgen build` first.')
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test('a signal closes the server; one that is aborted already starts none', async () => {
-  const site = await createTempSite({ 'docs/index.md': '', 'doc_build/index.html': 'home' })
-  try {
+  await withTempSite({ 'docs/index.md': '', 'doc_build/index.html': 'home' }, async (site) => {
     const abort = new AbortController()
     const server = await preview(site.root, { port: 0, signal: abort.signal })
     assert.is(await (await fetch(server.url)).text(), 'home')
@@ -75,9 +71,7 @@ test('a signal closes the server; one that is aborted already starts none', asyn
       (error: unknown) => error,
     )
     assert.is((late as Error).name, 'AbortError')
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test.run()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { settledStampOf, stampOf } from '../../../packages/engine/src/server/dev/settledFile.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { createTempSite, withTempSite } from '../../helpers/site.ts'
 
 const test = suite('settledFile')
 
@@ -28,8 +28,7 @@ test('a file that was emptied is waited for until it is written', async () => {
 })
 
 test('a file without callers is no longer awaited', async () => {
-  const site = await createTempSite({ 'a.css': '' })
-  try {
+  await withTempSite({ 'a.css': '' }, async (site) => {
     let looks = 0
     const stamp = await settledStampOf(join(site.root, 'a.css'), () => {
       looks += 1
@@ -37,9 +36,7 @@ test('a file without callers is no longer awaited', async () => {
     })
     assert.is(stamp, null)
     assert.is(looks, 3)
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test.run()

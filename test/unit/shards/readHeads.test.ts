@@ -9,7 +9,7 @@ import { scanContent } from '../../../packages/engine/src/content/scanContent.ts
 import type { ContentFile } from '../../../packages/engine/src/types/content.ts'
 import type { Plugin } from '../../../packages/engine/src/types/index.ts'
 import { createConfig } from '../../helpers/config.ts'
-import { createTempSite } from '../../helpers/site.ts'
+import { withTempSite } from '../../helpers/site.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('heads for a shard')
@@ -23,8 +23,7 @@ const FILES = {
 }
 
 async function readWith(plugins: readonly Plugin[]) {
-  const site = await createTempSite(FILES)
-  try {
+  return await withTempSite(FILES, async (site) => {
     const config = createConfig(site.root, { plugins })
     const shard = { index: 1, total: 4 }
     const read = await readHeads({ config, options: {}, caller: {} }, shard, {})
@@ -35,9 +34,7 @@ async function readWith(plugins: readonly Plugin[]) {
       heads: [...read.heads].map(([path, { title }]) => `${path} ${title}`),
       isOfWhole: read.input.content === partInputOf(config, whole).content,
     }
-  } finally {
-    await site.remove()
-  }
+  })
 }
 
 test('no page keeps its text, and only pages to parse have no head', async () => {
@@ -64,8 +61,7 @@ test('a plugin may change texts and add pages', async () => {
 })
 
 test('the texts of pages that are not known are read again', async () => {
-  const site = await createTempSite(FILES)
-  try {
+  await withTempSite(FILES, async (site) => {
     const config = createConfig(site.root)
     const read = await readHeads({ config, options: {}, caller: {} }, { index: 1, total: 4 }, {})
     const parsed: string[] = []
@@ -81,9 +77,7 @@ test('the texts of pages that are not known are read again', async () => {
     assert.equal(parsed, ['# First\n\nWords.\n', '# Second\n'])
     const titles = pages.map(({ title }) => title)
     assert.equal(titles, ['parsed a.md', 'parsed b.mdx', 'Third', 'Fourth'])
-  } finally {
-    await site.remove()
-  }
+  })
 })
 
 test.run()

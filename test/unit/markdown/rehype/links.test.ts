@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { parsePage } from '../../../../packages/engine/src/markdown/parsePage.ts'
 import { createConfig } from '../../../helpers/config.ts'
 import { bilingual, parse, shortOf } from '../../../helpers/parse.ts'
-import { createTempSite } from '../../../helpers/site.ts'
+import { createTempSite, withTempSite } from '../../../helpers/site.ts'
 
 const test = suite('links')
 
@@ -223,8 +223,7 @@ test('text and pictures in expressions are no refused addresses', async () => {
 })
 
 test('a file beside the page is copied under a name with its hash; a missing one is an error', async () => {
-  const files = await createTempSite({ 'docs/guide/data set.zip': 'bytes' })
-  try {
+  await withTempSite({ 'docs/guide/data set.zip': 'bytes' }, async (files) => {
     const text = '[a](<./data set.zip>)\n\n[b](./dataset.zip)\n'
     const config = createConfig(files.root, { base: '/b/' })
     const page = await parse(text, { config, filePath: 'guide/a.md' })
@@ -244,9 +243,7 @@ test('a file beside the page is copied under a name with its hash; a missing one
         ['/docs/guide/dataset.zip', ''],
       ],
     )
-  } finally {
-    await files.remove()
-  }
+  })
 })
 
 test('a link that may mean a file depends on that file; a link to a page depends on nothing', async () => {
@@ -278,15 +275,12 @@ test('a link that may mean a file depends on that file; a link to a page depends
 })
 
 test('a path from the root does not lead out of the public folder', async () => {
-  const files = await createTempSite({ 'docs/a.md': '# A', 'secret.html': 'secret' })
-  try {
+  await withTempSite({ 'docs/a.md': '# A', 'secret.html': 'secret' }, async (files) => {
     const config = createConfig(files.root)
     const { runs, assets } = await parse('[a](/../secret.html)', { config, filePath: 'a.md' })
     assert.equal(assets, [])
     assert.not.match(runs[0]!, 'external')
-  } finally {
-    await files.remove()
-  }
+  })
 })
 
 test.run()

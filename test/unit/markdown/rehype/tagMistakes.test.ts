@@ -3,7 +3,7 @@ import { suite } from '../../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createConfig } from '../../../helpers/config.ts'
 import { parse, shortOf } from '../../../helpers/parse.ts'
-import { createTempSite } from '../../../helpers/site.ts'
+import { withTempSite } from '../../../helpers/site.ts'
 
 const test = suite('tagMistakes')
 
@@ -72,17 +72,17 @@ const a = '<Badge />'
 })
 
 test('an included file is named', async () => {
-  const site = await createTempSite({ 'docs/part.md': '---\na: 1\n---\n\nA <Chip /> in a part.\n' })
-  try {
-    const config = createConfig(site.root)
-    const page = await parse('# X\n\n<!-- @include: ./part.md -->\n', { config })
-    assert.equal(
-      page.diagnostics.map(({ code, filePath, line, column }) => [code, filePath, line, column]),
-      [['capitalised-tag', join(site.root, 'docs/part.md'), 5, 3]],
-    )
-  } finally {
-    await site.remove()
-  }
+  await withTempSite(
+    { 'docs/part.md': '---\na: 1\n---\n\nA <Chip /> in a part.\n' },
+    async (site) => {
+      const config = createConfig(site.root)
+      const page = await parse('# X\n\n<!-- @include: ./part.md -->\n', { config })
+      assert.equal(
+        page.diagnostics.map(({ code, filePath, line, column }) => [code, filePath, line, column]),
+        [['capitalised-tag', join(site.root, 'docs/part.md'), 5, 3]],
+      )
+    },
+  )
 })
 
 test('a tag that is not HTML, and one without an end, is a warning at its place', async () => {
