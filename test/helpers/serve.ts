@@ -1,6 +1,6 @@
 // Serves an output folder over HTTP with docgen's static handler.
 import { serveFolder } from '../../packages/engine/src/server/http/folder.ts'
-import { listen } from '../../packages/engine/src/server/http/http.ts'
+import { listen } from '../../packages/engine/src/server/http/listen.ts'
 import type { Listening } from '../../packages/engine/src/types/library.ts'
 
 /** Serves `folder` on a free port. The caller closes the server. */

@@ -7,7 +7,7 @@ import type { Listening } from '../types/library.ts'
 import type { PreviewOptions } from '../types/options.ts'
 import { serveFolder } from './http/folder.ts'
 import { serveLikeHost } from './likeHost/serveLikeHost.ts'
-import { listen } from './http/http.ts'
+import { listen } from './http/listen.ts'
 import { openBrowser, withEnd } from './http/session.ts'
 
 /** The default port of `preview`. */

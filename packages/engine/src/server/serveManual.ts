@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { unpack } from '../prebuilt/manualPack.ts'
 import type { Listening } from '../types/library.ts'
 import { serveFolder } from './http/folder.ts'
-import { listen } from './http/http.ts'
+import { listen } from './http/listen.ts'
 import { openBrowser, withEnd } from './http/session.ts'
 
 /** The port, or the first of those to try. */

@@ -1,7 +1,7 @@
 // Starts and closes the dev server. Reports events with `onEvent` and prints nothing.
 import type { Threads } from '../../jobs/threads.ts'
 import type { DevOptions, Listening } from '../../types/library.ts'
-import { listen } from '../http/http.ts'
+import { listen } from '../http/listen.ts'
 import { openBrowser, withEnd } from '../http/session.ts'
 import { openSession } from './devSession.ts'
 

@@ -1,7 +1,7 @@
 // Opens a file in the editor of whoever runs the dev server, when they click a place in the overlay.
 import type { IncomingMessage } from 'node:http'
 import { findFile } from '../http/folder.ts'
-import { queryOf } from '../http/http.ts'
+import { queryOf } from '../http/request.ts'
 
 /**
  * The overlay sends this header. Pages of other sites cannot send it, because the server does not

@@ -2,7 +2,9 @@
 // symbolic links.
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { pathnameOf, redirect, sendFile, sendText, type Respond } from './http.ts'
+import type { Respond } from './listen.ts'
+import { pathnameOf } from './request.ts'
+import { redirect, sendFile, sendText } from './send.ts'
 import { resolvePath } from './resolvePath.ts'
 
 /** Returns a request handler for the files of `folder`, served under `base`. */
