@@ -3,24 +3,13 @@
 // name.
 import type { MetaCustomGroup, MetaCustomLink, MetaEntry } from '../config/metaSchema.ts'
 import { routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
-import type { Page, SidebarFrontmatter } from '../types/content.ts'
+import type { Page } from '../types/content.ts'
 import type { Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types/navigation.ts'
-import {
-  pageNameOf,
-  targetOf,
-  targetsOf,
-  type ContentRoot,
-  type Folder,
-  type Target,
-} from './folderTree.ts'
+import { targetOf, targetsOf, type ContentRoot, type Folder, type Target } from './folderTree.ts'
 import { compareNames, labelOf } from './label.ts'
-import { collapseSettingsOf, detailsOf, iconOf, type ItemDetails } from './sidebarDetails.ts'
+import { isListed, linkTo, orderOf, type Details } from './pageItem.ts'
+import { collapseSettingsOf, detailsOf, iconOf } from './sidebarDetails.ts'
 import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
-
-/** Settings of an entry in `_meta.json`. */
-interface Details extends ItemDetails {
-  readonly label?: string | undefined
-}
 
 interface SidebarContext extends RouteIndex {
   readonly langVersion: LangVersion
@@ -176,27 +165,6 @@ function listedItems(folder: Folder, context: SidebarContext): SidebarItem[] {
   return index && isListed(index) ? [linkTo(index, {}), ...items] : items
 }
 
-/** The order of items without `sidebar.order`, which come last. Finite, so that it can be subtracted. */
-const LAST = Number.MAX_SAFE_INTEGER
-
-/**
- * Returns the order of a page or folder by `sidebar.order` in the frontmatter. A folder has the
- * order of its own page, or else the lowest order of its items.
- */
-function orderOf(name: string, folder: Folder): number {
-  const inner = folder.folders.get(name)
-  const ownPage = folder.pages.get(name) ?? inner?.pages.get('index')
-  const own = ownPage && itemOf(ownPage).order
-  if (own !== undefined || !inner) return own ?? LAST
-  const names = [...inner.pages.keys(), ...inner.folders.keys()]
-  return Math.min(LAST, ...names.map((each) => orderOf(each, inner)))
-}
-
-/** Returns whether a page is listed without being named in `_meta.json`. */
-function isListed(page: Page): boolean {
-  return page.pageType !== 'home' && page.pageType !== '404' && !itemOf(page).hidden
-}
-
 // ── Items ──────────────────────────────────────────────────────────────────────────────────────────
 
 /**
@@ -230,31 +198,4 @@ function unlistedIndex(folder: Folder): Page | null {
   const index = folder.pages.get('index') ?? null
   const isNamed = targetsOf(folder).some(({ page }) => page === index)
   return isNamed ? null : index
-}
-
-function linkTo(page: Page, details: Details): SidebarLink {
-  const text =
-    details.label ?? itemOf(page).label ?? (page.title || labelOf(pageNameOf(page.filePath)))
-  return {
-    type: 'link',
-    text,
-    link: page.routePath,
-    ...detailsOf({ ...ownDetails(page), ...details }),
-  }
-}
-
-/** The tag of a draft, which only `dev` shows. */
-const DRAFT = 'draft'
-
-function itemOf({ frontmatter: { sidebar } }: Page): SidebarFrontmatter {
-  return typeof sidebar === 'object' ? sidebar : {}
-}
-
-/**
- * Returns the settings from a page's frontmatter. `overviewHeaders` of an overview page applies to
- * the pages it lists, not to its own entry.
- */
-function ownDetails({ pageType, frontmatter }: Page): Details {
-  const { tag = frontmatter.draft ? DRAFT : undefined, context, overviewHeaders } = frontmatter
-  return { tag, context, ...(pageType === 'overview' ? {} : { overviewHeaders }) }
 }

@@ -1,6 +1,7 @@
 // Determines the previous and next page of each page from the sidebar that the page shows and from
 // its frontmatter.
-import type { NeighbourFrontmatter, Page } from '../types/content.ts'
+import type { Page } from '../types/content.ts'
+import type { NeighbourFrontmatter } from '../types/frontmatter.ts'
 import type { PageLink, Sidebar } from '../types/navigation.ts'
 import { resolveLink, type RouteIndex } from './routeIndex.ts'
 import { linksOf, sidebarOf } from './sidebarLinks.ts'

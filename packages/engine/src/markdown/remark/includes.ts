@@ -1,24 +1,21 @@
-// Adds included files to the tree: Markdown (`<!-- @include: ./part.md#region -->`) and code (a
-// fence with `file="./a.ts"`, or `<<< ./a.ts`). This is the first step, so that later steps treat
-// included content like the page's own. Files are read through the context, which records them as
-// dependencies. The nodes of an included Markdown file stay together in one node until
-// containers.ts has paired the markers in it.
-import type { Code, Html, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast'
+// Adds included files to the tree: Markdown (`<!-- @include: ./part.md#region -->`) and the code of
+// codeImports.ts. This is the first step, so that later steps treat included content like the
+// page's own. Files are read through the context, which records them as dependencies. The nodes of
+// an included Markdown file stay together in one node until containers.ts has paired the markers in
+// it.
+import type { Html, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast'
 import type { MdxFlowExpression } from 'mdast-util-mdx'
 import type { VFile } from 'vfile'
-import { BRACKETS, parseCodeMeta, parseRanges } from '../code/codeMeta.ts'
 import { contextOf, type Finding, type PageContext } from '../context.ts'
-import { codeLanguageOf } from '../code/customLanguages.ts'
 import { parseIncludeTarget } from '../includeTarget.ts'
+import { expandCode, expandImports } from './codeImports.ts'
 import {
   type IncludedMarkdown,
   type IncludeRequest,
-  readCode,
   readMarkdown,
   resolveTarget,
   shownPath,
 } from './includedText.ts'
-import { createReadLine, linesOf, type ParagraphLine, toParagraph } from './paragraphLines.ts'
 import { isolateReferences } from './isolateReferences.ts'
 import { sectionOf } from './sectionOf.ts'
 
@@ -54,8 +51,8 @@ async function expand(parent: Parent, state: IncludeState): Promise<void> {
 
 async function expandNode(node: RootContent, state: IncludeState): Promise<RootContent[]> {
   if (node.type === 'html' || node.type === 'mdxFlowExpression') return expandComment(node, state)
-  if (node.type === 'code') return [await expandCode(node, state)]
-  if (node.type === 'paragraph') return expandParagraph(node, state)
+  if (node.type === 'code') return [await expandCode(node, state.context)]
+  if (node.type === 'paragraph') return expandParagraph(node, state.context)
   if ('children' in node) await expand(node, state)
   return [node]
 }
@@ -129,6 +126,14 @@ function rejectInclude(
   })
 }
 
+/** Reports includes of Markdown within a paragraph, and expands its code imports. */
+function expandParagraph(node: Paragraph, context: PageContext): Promise<RootContent[]> {
+  for (const child of node.children) {
+    if (child.type === 'html' && INCLUDE.test(child.value)) reportInvalid(child, context)
+  }
+  return expandImports(node, context)
+}
+
 function reportInvalid(node: Nodes, context: PageContext): void {
   context.report(
     {
@@ -139,99 +144,6 @@ function reportInvalid(node: Nodes, context: PageContext): void {
     },
     node,
   )
-}
-
-// ── Code ───────────────────────────────────────────────────────────────────────────────────────────
-
-async function expandCode(node: Code, state: IncludeState): Promise<Code> {
-  const { file, lang } = parseCodeMeta(node.lang, node.meta)
-  if (file === null) return node
-  const target = parseIncludeTarget(file)
-  if (!target) {
-    reportInvalidCode(node, state.context)
-    return node
-  }
-  const value = await readCode({ target, at: node, context: state.context })
-  const data = { ...node.data, fileName: fileNameOf(target.path) }
-  // If the fence has no language, mdast takes its first option as the language.
-  const meta = [node.lang, node.meta].filter((part) => part).join(' ')
-  const inferredLanguage =
-    lang === '' ? { lang: languageOf(target.path, state.context), meta } : null
-  return { ...node, data, ...inferredLanguage, value: value ?? '' }
-}
-
-/** Path, `{2,4-6 ts}`, `[title]`. */
-const IMPORT = new RegExp(String.raw`^<<<\s*(\S.*?)\s*(?:\{([^{}]*)\})?\s*(?:${BRACKETS})?\s*$`)
-
-/**
- * Expands code imports in a paragraph, which may contain several imports and text, one per line.
- */
-async function expandParagraph(node: Paragraph, state: IncludeState): Promise<RootContent[]> {
-  const start = node.position?.start
-  for (const child of node.children) {
-    if (child.type === 'html' && INCLUDE.test(child.value)) reportInvalid(child, state.context)
-  }
-  if (!start || !node.children.some((child) => child.type === 'text' && /<<</.test(child.value))) {
-    return [node]
-  }
-  const result: (Code | ParagraphLine[])[] = []
-  for (const line of linesOf({ children: node.children, start }, createReadLine(state.context))) {
-    const last = result.at(-1)
-    if (isImport(line)) result.push(await importLine(line, state))
-    else if (Array.isArray(last)) last.push(line)
-    else result.push([line])
-  }
-  return result.map((part) => (Array.isArray(part) ? toParagraph(part) : part))
-}
-
-/**
- * Returns whether the line is a code import. Longer lines are excluded, because the pattern is
- * meant for paths.
- */
-function isImport({ text, sourceLine }: ParagraphLine): boolean {
-  return text.startsWith('<<<') && sourceLine.length < 1_000
-}
-
-async function importLine(
-  { start, end, sourceLine }: ParagraphLine,
-  state: IncludeState,
-): Promise<Code> {
-  // Reads the file's text instead of the tree, in which `__tests__` in a path would be strong text.
-  const match = IMPORT.exec(sourceLine.slice(start.column - 1))
-  const [, path = '', options = '', title] = match ?? []
-  const parts = options.split(/\s+/)
-  const lines = parts.find((part) => parseRanges(part).length > 0)
-  const lang = parts.find((part) => part !== '' && part !== lines)?.split(':')[0]
-  const target = parseIncludeTarget(path)
-  const node: Code = { type: 'code', value: '', position: { start, end } }
-  node.lang = lang ?? languageOf(target?.path ?? '', state.context)
-  node.meta = [lines ? `{${lines}}` : '', title ? `[${title}]` : ''].join(' ').trim() || null
-  if (target) node.data = { fileName: fileNameOf(target.path) }
-  if (!target) reportInvalidCode(node, state.context)
-  else node.value = (await readCode({ target, at: node, context: state.context })) ?? ''
-  return node
-}
-
-function reportInvalidCode(node: Nodes, context: PageContext): void {
-  context.report(
-    {
-      severity: 'error',
-      code: 'invalid-include',
-      message: 'The code import is invalid: it must name one file.',
-      hint: 'Write `<<< ./file.ts#region{2,4-6 ts}` or ```ts file="./file.ts{2-5}".',
-    },
-    node,
-  )
-}
-
-/** Returns the language by the file name extension or by the name itself (`Dockerfile`). */
-function languageOf(path: string, { config }: PageContext): string {
-  const name = fileNameOf(path).split('.').at(-1)?.toLowerCase() ?? ''
-  return codeLanguageOf(name, config.markdown.languages) === null ? 'text' : name
-}
-
-function fileNameOf(path: string): string {
-  return path.split(/[/\\]/).at(-1) ?? path
 }
 
 /** The nodes of an included file. */
