@@ -9,7 +9,7 @@ import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
 import { scanContent } from '../packages/engine/src/content/scanContent.ts'
 import { readFrontmatter } from '../packages/engine/src/markdown/head/frontmatter.ts'
 import type { Config } from '../packages/engine/src/types/index.ts'
-import type { Frontmatter } from '../packages/engine/src/types/content.ts'
+import type { Frontmatter } from '../packages/engine/src/types/frontmatter.ts'
 
 const test = suite<{ config: Config; homes: readonly Frontmatter[] }>('the home of the website')
 

@@ -1,7 +1,7 @@
 // The home page: hero and features from frontmatter.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { Feature } from '../../packages/engine/src/types/content.ts'
+import type { Feature } from '../../packages/engine/src/types/frontmatter.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
 import { createSiteData } from '../helpers/pageData.ts'
 import { attributesOf, renderPart, textsOf } from '../helpers/renderPart.tsx'

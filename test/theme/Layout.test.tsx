@@ -2,7 +2,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { PageData } from '../../packages/engine/src/types/browser.ts'
-import type { PageType } from '../../packages/engine/src/types/content.ts'
+import type { PageType } from '../../packages/engine/src/types/frontmatter.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
 import { createSiteData } from '../helpers/pageData.ts'
 import { renderPart, textsOf, type PartInput } from '../helpers/renderPart.tsx'

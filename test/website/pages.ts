@@ -14,7 +14,7 @@ import {
   blankFrontmatter,
   readFrontmatter,
 } from '../../packages/engine/src/markdown/head/frontmatter.ts'
-import type { Frontmatter } from '../../packages/engine/src/types/content.ts'
+import type { Frontmatter } from '../../packages/engine/src/types/frontmatter.ts'
 
 export interface WebsitePage {
   /** From the project's folder: `site/docs/zh/guide/start/index.md`. */

@@ -20,7 +20,7 @@ import {
   toggle,
 } from './rules.ts'
 import type { AllTrue, Bare, Same } from './sameType.ts'
-import type { Frontmatter } from '../types/content.ts'
+import type { Frontmatter } from '../types/frontmatter.ts'
 
 const oneOrMore = (each: z.ZodType<string>) =>
   z.union([each, z.array(each)], { error: 'a text or a list of texts' })

@@ -10,14 +10,8 @@ import type { VFile } from 'vfile'
 import type { CodeRecord } from './code/codeRecord.ts'
 import type { MarkdownText } from './text.ts'
 import type { Config } from '../types/index.ts'
-import type {
-  ContentFile,
-  Frontmatter,
-  Link,
-  TextRange,
-  TocEntry,
-  UsedComponent,
-} from '../types/content.ts'
+import type { ContentFile, Link, TextRange, TocEntry, UsedComponent } from '../types/content.ts'
+import type { Frontmatter } from '../types/frontmatter.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 /** More lines than a file can have (the largest string Node can hold is shorter). */

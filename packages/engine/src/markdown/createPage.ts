@@ -1,7 +1,8 @@
 // Creates a `Page` from what the parse of a file has collected in its context.
 import { withFrame } from '../diagnostics/diagnostics.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
-import type { Frontmatter, Page } from '../types/content.ts'
+import type { Page } from '../types/content.ts'
+import type { Frontmatter } from '../types/frontmatter.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { PageContext } from './context.ts'
 import { pageIdentityOf } from './head/pageIdentity.ts'

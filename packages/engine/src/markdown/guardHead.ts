@@ -1,7 +1,8 @@
 // Filters the head tags in the frontmatter of Markdown pages if the site does not trust HTML in
 // pages. Only tags that describe the page remain; scripts, styles and redirects are removed.
 import type { Config } from '../types/index.ts'
-import type { ContentFile, Frontmatter } from '../types/content.ts'
+import type { ContentFile } from '../types/content.ts'
+import type { Frontmatter } from '../types/frontmatter.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
 /** Values of `rel` that do not make the browser load anything. */

@@ -7,7 +7,7 @@ import type {
   Hero,
   HeroAction,
   SidebarFrontmatter,
-} from '../types/content.ts'
+} from '../types/frontmatter.ts'
 import type { HeadTag, ThemedImage } from '../types/theme.ts'
 import {
   data,

@@ -72,17 +72,9 @@ export { LONGEST_TERM, type Token, type TokenizerMemory } from '../shared/search
 export { tokensOf } from '../shared/search/tokenize.ts'
 export { isSmallOverview } from '../shared/smallOverview.ts'
 export { isExternal, isSamePage, normalizeRoutePath, toHref, toUrl } from '../shared/paths.ts'
-export type {
-  Feature,
-  Frontmatter,
-  Hero,
-  HeroAction,
-  PageType,
-  PostLink,
-  PostListData,
-  PostListItem,
-  TocEntry,
-} from '../types/content.ts'
+export type { TocEntry } from '../types/content.ts'
+export type { Feature, Frontmatter, Hero, HeroAction, PageType } from '../types/frontmatter.ts'
+export type { PostLink, PostListData, PostListItem } from '../types/posts.ts'
 export type {
   HeadTag,
   PageAction,

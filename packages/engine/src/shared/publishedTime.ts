@@ -1,5 +1,5 @@
 // Reads when a page was published, for feeds and for lists of posts.
-import type { Frontmatter } from '../types/content.ts'
+import type { Frontmatter } from '../types/frontmatter.ts'
 
 interface Dated {
   readonly frontmatter: Frontmatter

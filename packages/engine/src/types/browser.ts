@@ -1,7 +1,8 @@
 // The data that browsers receive about the site and its pages.
 import type { NavItem, PageLink, Sidebar } from './navigation.ts'
 import type { Banner, HeadTag, PageFeed, ThemeConfig, ThemedImage } from './theme.ts'
-import type { Frontmatter, OriginalPage, PageType, TocEntry } from './content.ts'
+import type { OriginalPage, TocEntry } from './content.ts'
+import type { Frontmatter, PageType } from './frontmatter.ts'
 
 /** Navigation of a version in one language. */
 export interface VersionData {

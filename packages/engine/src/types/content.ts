@@ -1,7 +1,6 @@
 // Files of the docs folder and parsed pages.
 import type { Diagnostic } from './diagnostic.ts'
-import type { HeadInput, ThemedImage } from './theme.ts'
-import type { SiteFrontmatter } from './siteFrontmatter.ts'
+import type { Frontmatter, PageType } from './frontmatter.ts'
 
 /** A page file of the docs folder. */
 export interface ContentFile {
@@ -54,131 +53,6 @@ export interface Content {
   /** The file of `i18nSourcePath`; null if it does not exist. */
   readonly i18nFile: MetaFile | null
   readonly diagnostics: readonly Diagnostic[]
-}
-
-/**
- * The layout of a page. `doc` is an article with a sidebar, `overview` lists the pages of a
- * section, `custom` has only the nav bar, and `blank` has no frame at all.
- */
-export type PageType = 'home' | 'doc' | 'overview' | 'custom' | 'blank' | '404'
-
-/** A button of the hero. `link` is a route path or a full URL. Default of `theme`: `brand`. */
-export interface HeroAction {
-  readonly text: string
-  readonly link: string
-  readonly theme?: 'brand' | 'alt'
-}
-
-/** The first screen of a home page. */
-export interface Hero {
-  readonly name: string
-  /** Lines are separated by line breaks. */
-  readonly text?: string
-  /** A sentence below `text`. */
-  readonly tagline?: string
-  readonly actions?: readonly HeroAction[]
-  /** A command that readers can copy, such as `npm create docs`. */
-  readonly command?: string
-  /** A short note above the name, as text or as a link. */
-  readonly badge?: string | { readonly text: string; readonly link?: string }
-  /** Shown beside the text. `src` is a file of `public/` (`/hero.png`) or a full URL. */
-  readonly image?: {
-    readonly src: string | ThemedImage
-    readonly alt: string
-    /** The `srcset` attribute. A list is joined with commas. */
-    readonly srcset?: string | readonly string[]
-    /** The `sizes` attribute. A list is joined with commas. */
-    readonly sizes?: string | readonly string[]
-  }
-}
-
-/** A card below the hero of a home page. */
-export interface Feature {
-  /** Name of an icon, path of an image, markup of an SVG, or an emoji. */
-  readonly icon?: string
-  readonly title: string
-  readonly details: string
-  /** Makes the card a link. Route path or full URL. */
-  readonly link?: string
-  /** Width in columns of twelve. Default: 4. */
-  readonly span?: 2 | 3 | 4 | 6
-}
-
-/** The item of a page in a sidebar that docgen generates. */
-export interface SidebarFrontmatter {
-  /** Default: the title of the page. */
-  readonly label?: string
-  /** Items are sorted by this number; items without one come last, by name. */
-  readonly order?: number
-  /** Whether the sidebar omits the page. Default: `false`. */
-  readonly hidden?: boolean
-}
-
-/** A link to the previous or next page, in the frontmatter. */
-export type NeighbourFrontmatter =
-  boolean | string | { readonly text?: string; readonly link?: string }
-
-/** The YAML frontmatter of a page. Unknown keys are kept unchanged. */
-export interface Frontmatter extends SiteFrontmatter {
-  readonly title?: string
-  /** Replaces the site's title after the separator; `''` omits it. */
-  readonly titleSuffix?: string
-  readonly description?: string
-  /**
-   * Address of the page instead of the one that its file name gives: `install` in the folder of the
-   * file, or `/start/install` within its language and version.
-   */
-  readonly slug?: string
-  /** `doc-wide` is an alias of `doc`. */
-  readonly pageType?: PageType | 'doc-wide'
-  /** `true` is the same as `pageType: overview`. */
-  readonly overview?: boolean
-  /** Content of a page with `pageType: home`. */
-  readonly hero?: Hero
-  readonly features?: readonly Feature[]
-  /** Whether parts of the page are shown. Default for each: `true`. */
-  readonly navbar?: boolean
-  /** `false` hides the sidebar. An object describes the item of the page in the sidebar. */
-  readonly sidebar?: boolean | SidebarFrontmatter
-  readonly outline?: boolean
-  readonly footer?: boolean
-  /** `false` leaves out the question whether the page was helpful. */
-  readonly feedback?: boolean
-  /** Tags for the head of this page. */
-  readonly head?: readonly HeadInput[]
-  /**
-   * Levels of the headings that an overview page lists. In a listed page, the levels for that page.
-   * Default: `[2]`.
-   */
-  readonly overviewHeaders?: readonly number[]
-  /** Small label after the page's item in the sidebar. `tag` in `_meta.json` takes precedence. */
-  readonly tag?: string
-  /** Value of the attribute `data-context` of the page's item in the sidebar, for styling. */
-  readonly context?: string
-  /**
-   * Whether the search finds the page. `boost` multiplies its weight, and `keywords` are words and
-   * phrases that count like its title. Default: `true`.
-   */
-  readonly search?: boolean | { readonly boost?: number; readonly keywords?: readonly string[] }
-  /** Whether builds omit the page. `dev` shows it, with a mark in the sidebar. Default: `false`. */
-  readonly draft?: boolean
-  /** Whether only readers who know the address find the page. Default: `false`. */
-  readonly unlisted?: boolean
-  /**
-   * The links below the article. `false` removes a link, a text replaces its label. Default: the
-   * neighbors in the sidebar.
-   */
-  readonly prev?: NeighbourFrontmatter
-  readonly next?: NeighbourFrontmatter
-  /** Old addresses of the page, which lead to it. */
-  readonly redirect_from?: string | readonly string[]
-  /** Date of publication, for feeds: `2024-05-28`, or with a time. */
-  readonly published_at?: string
-  /** Read if there is no `published_at`. */
-  readonly date?: string
-  /** Ids of the feeds (`UserFeed.id`) that the document of the page links to. */
-  readonly 'link-rss'?: string | readonly string[]
-  readonly [key: string]: unknown
 }
 
 /** A heading of an article, for the outline. */
@@ -284,45 +158,6 @@ export interface PageTerms {
 export interface OriginalPage {
   readonly lang: string
   readonly routePath: string
-}
-
-/** A link to a list of posts. */
-export interface PostLink {
-  readonly text: string
-  /** Route path. */
-  readonly link: string
-}
-
-/** What readers see of a post besides its article, in the language of the post. */
-export interface PostFacts {
-  /** Undefined without a date. `iso` is for machines: `2024-05-28`. */
-  readonly date?: { readonly iso: string; readonly text: string }
-  /** How long it takes to read the post: `3 min read`. */
-  readonly readingTime: string
-  readonly authors: readonly PostLink[]
-  readonly tags: readonly PostLink[]
-}
-
-/** A post in a list. */
-export interface PostListItem extends PostFacts {
-  readonly title: string
-  /** Route path. */
-  readonly link: string
-  readonly description: string
-}
-
-/** One page of a list of posts: the props of the theme's `PostList`. */
-export interface PostListData {
-  readonly posts: readonly PostListItem[]
-  /** All tags with their number of posts; only on the first page of all posts. */
-  readonly tags: readonly (PostLink & { readonly count: number })[]
-  /** Route path of the page with newer posts; null on the first page. */
-  readonly newer: string | null
-  /** Route path of the page with older posts; null on the last page. */
-  readonly older: string | null
-  /** Number of the page and of all pages: `2 / 5`. */
-  readonly position: string
-  readonly labels: { readonly newer: string; readonly older: string; readonly tags: string }
 }
 
 /** The result of parsing one file. No later stage reads the file again. */

@@ -1,5 +1,6 @@
 // Bundles, rendered pages and output files.
-import type { PageType, UsedComponent } from './content.ts'
+import type { UsedComponent } from './content.ts'
+import type { PageType } from './frontmatter.ts'
 import type { PageLink } from './navigation.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { PageData, SiteData } from './browser.ts'

@@ -1,7 +1,7 @@
 // Reads and checks the frontmatter of a file and finds where the Markdown begins. The YAML library
 // is loaded with the first frontmatter that needs it.
 import type { Diagnostic } from '../../types/diagnostic.ts'
-import type { Frontmatter } from '../../types/content.ts'
+import type { Frontmatter } from '../../types/frontmatter.ts'
 import { findBlock } from './frontmatterBlock.ts'
 import type { FrontmatterData } from './frontmatterData.ts'
 

@@ -1,7 +1,8 @@
 // The fields of a page that follow from its file name and frontmatter alone, so that heads and
 // parsed pages agree in them.
 import { pageRouteOf, prefixOf, type RouteSettings } from '../../shared/routePrefixes.ts'
-import type { Frontmatter, Page } from '../../types/content.ts'
+import type { Page } from '../../types/content.ts'
+import type { Frontmatter } from '../../types/frontmatter.ts'
 import { pageTypeOf } from './pageType.ts'
 
 type PageIdentity = Pick<

@@ -1,5 +1,5 @@
 // Determines the page type. It is separate from the parser because `readHead` needs it without one.
-import type { Frontmatter, PageType } from '../../types/content.ts'
+import type { Frontmatter, PageType } from '../../types/frontmatter.ts'
 
 /** Returns the page type from the frontmatter; the default is `doc`. */
 export function pageTypeOf({ pageType, overview }: Frontmatter): PageType {

@@ -5,7 +5,8 @@ import { contentRootOf, prefixOf, routeSettingsOf } from '../../shared/routePref
 import { shortHashOf } from '../../store/hash.ts'
 import type { Config } from '../../types/index.ts'
 import type { CollectionConfig } from '../../types/siteOptions.ts'
-import type { Frontmatter, Page } from '../../types/content.ts'
+import type { Page } from '../../types/content.ts'
+import type { Frontmatter } from '../../types/frontmatter.ts'
 
 /** Returns the collection that a file is a post of; null for all other files. */
 export function collectionOf(filePath: string, config: Config): CollectionConfig | null {
