@@ -235,7 +235,8 @@ test('redirects are written to the configuration, with their parameters', async 
     'astro.config.mjs': `import { defineConfig } from 'astro/config'
       import starlight from '@astrojs/starlight'
       export default defineConfig({
-        redirects: { '/old': '/new', '/v1/[page]': '/[page]', '/gone/[...path]': { destination: '/new', status: 302 }, '/new': '/old' },
+        base: '/tool',
+        redirects: { '/old': '/tool/new', '/v1/[page]': '/[page]', '/gone/[...path]': { destination: '/new', status: 302 }, '/new': '/old' },
         integrations: [starlight({ title: 'Tool' })],
       })`,
     'src/content/docs/index.md': '---\ntitle: Tool\n---\n',

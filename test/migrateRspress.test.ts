@@ -121,4 +121,56 @@ test('pages without an address, an error page for all languages, and social icon
   await site.remove()
 })
 
+test('own names of the theme, aliases in components, fields of pages, and feeds', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `import { pluginRss } from '@rspress/plugin-rss'
+      export default { title: 'Tool', plugins: [pluginRss({ siteUrl: 'https://example.com', feed: [
+        { id: 'news', test: '/news/', title: 'News', output: { type: 'rss', dir: 'feeds' } },
+        { id: 'posts', test: ['/posts/', '/more'] },
+      ] })], builderConfig: { resolve: { alias: { '@parts': './parts' } } } }`,
+    'docs/index.mdx': `---
+title: Home
+---
+import { List, Badge } from '@theme'
+import Field from '@parts/Field'
+
+# Home
+
+<List />
+
+<Badge text="Mine" />
+
+<Field />
+`,
+    'theme/index.tsx': `import { Layout as Base } from '@rspress/core/theme-original'
+export const Layout = () => <Base />
+export { List } from './List'
+export * from '@rspress/core/theme-original'
+`,
+    'theme/List.tsx': 'export const List = () => <ul><li>Listed</li></ul>\n',
+    'parts/Field.tsx': `import { useFrontmatter } from '@rspress/core/runtime'
+import { Strong } from '@parts/Strong'
+export default function Field() {
+  const { frontmatter } = useFrontmatter()
+  return <Strong>{frontmatter.title as string}</Strong>
+}
+`,
+    'parts/Strong.tsx':
+      'export const Strong = ({ children }: { children: string }) => <strong>{children}</strong>\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "alias: { '@parts': './parts' }")
+  assert.match(config, "siteOrigin: 'https://example.com'")
+  assert.match(config, "pages: ['/news/*']")
+  assert.match(config, "fileName: 'feeds/news.rss'")
+  assert.match(config, "pages: ['/posts/*', '/more*'], type: 'atom', fileName: 'rss/posts.xml'")
+  assert.not.match(site.report, 'no counterpart')
+  assert.is(site.decisions, 1)
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, '<li>Listed</li>')
+  assert.match(html, '<strong>Home</strong>')
+  await site.remove()
+})
+
 test.run()

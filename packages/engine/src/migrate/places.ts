@@ -16,6 +16,8 @@ export interface Places {
   readonly byFrom: ReadonlyMap<string, Placed>
   readonly byRoute: ReadonlyMap<string, Placed>
   readonly settings: RouteSettings
+  /** Returns the page in the default language that a page translates. */
+  readonly originalOf: (page: SourcePage) => Placed | undefined
   /** Returns the new path of a file, relative to the project folder. */
   readonly movedPath: (from: string) => string
   /** Whether a file of the old site exists. */
@@ -31,12 +33,18 @@ export function createPlaces(
   const byFrom = new Map(placed.map((page) => [page.from, page]))
   const pages = placed.filter(({ isFragment }) => !isFragment)
   const byRoute = new Map(pages.map((page) => [bareRoute(page.route).toLowerCase(), page]))
+  const settings = settingsOf(site)
+  const byTo = new Map(pages.map((page) => [withoutEnding(page.to), page]))
   const movesAssets =
     site.docsDir !== '' && site.docsDir !== 'docs' && !site.docsDir.startsWith('docs/')
   return {
     byFrom,
     byRoute,
-    settings: settingsOf(site),
+    settings,
+    originalOf: ({ to, lang }) => {
+      if (lang === '' || lang === settings.lang) return undefined
+      return byTo.get(withoutEnding(settings.lang + to.slice(lang.length)))
+    },
     has: (path) => existing.has(path),
     movedPath: (from) => {
       const page = byFrom.get(from)
@@ -47,6 +55,10 @@ export function createPlaces(
       return isInDocs ? `docs/${from.slice(site.docsDir.length + 1)}` : from
     },
   }
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.mdx?$/, '')
 }
 
 /** Returns the settings with which docgen computes routes of the new site. */

@@ -15,9 +15,8 @@ import { kindOf, translatePage } from './translatePage.ts'
 import { outsideFolders } from './text/codeFiles.ts'
 import { EMPTY_VALUES, stubPath } from './text/modules.ts'
 import { staticMarkup } from './text/staticMarkup.ts'
-import { THEME_MODULES } from './text/components.ts'
 import { aliasedPath } from './text/links.ts'
-import { rspressModule } from './text/ownModules.ts'
+import { modulesOfTool, translateModules, usedAliases } from './text/ownModules.ts'
 import { convertAstro, usedComponents } from './astro/convert.ts'
 import { stubNotes, type Stubs } from './stubs.ts'
 import type { Note, Project, SourceSite } from './types.ts'
@@ -50,9 +49,9 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const copies = new Map<string, string>()
   const removes: string[] = []
   const modules = await readModules(project)
-  for (const [path, text] of site.tool === 'rspress' ? translateModules(modules) : [])
+  for (const [path, text] of translateModules(site.tool, modules))
     writes.set(places.movedPath(path), text)
-  const ofTool = modulesOfTool(site, modules)
+  const ofTool = modulesOfTool({ site, places, modules })
   const shared = {
     site,
     places,
@@ -87,7 +86,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   }
   notes.push(...stubNotes(shared.stubs), ...styleNotes(modules, shared))
   addExtras(site, { placed, writes, notes, stubs: shared.stubs, paths: project.paths })
-  const fromPages = { unchecked: shared.unchecked, needsMath, outside }
+  const fromPages = { ...shared, needsMath, outside, aliases: usedAliases(shared) }
   writes.set('docgen.config.ts', configFile(site, extraConfig(site, placed, fromPages)))
   const pages = placed.filter(({ isFragment }) => !isFragment).length
   return {
@@ -202,16 +201,6 @@ async function readModules({ root, paths }: Project): Promise<Map<string, string
   return new Map(entries)
 }
 
-/** Translates modules of an Rspress site in place. Returns those that changed. */
-function translateModules(modules: Map<string, string>): [path: string, text: string][] {
-  return [...modules].flatMap(([path, text]): [string, string][] => {
-    const translated = rspressModule(text)
-    if (translated === null || translated === text) return []
-    modules.set(path, translated)
-    return [[path, translated]]
-  })
-}
-
 /** Reads the components of Astro that are nothing but HTML. */
 async function readMarkup({ root, paths }: Project): Promise<Map<string, string>> {
   const files = paths.filter((path) => path.endsWith('.astro'))
@@ -238,50 +227,6 @@ function styleNotes(
 const SASS: Note = {
   kind: 'decision',
   message: 'Components import style sheets of Sass. Run `npx docgen add sass`, which installs it.',
-}
-
-/** Returns the modules of the site that docgen cannot bundle, directly or through imports. */
-function modulesOfTool(site: SourceSite, modules: ReadonlyMap<string, string>): Set<string> {
-  const importsOf = new Map(
-    [...modules].map(([path, text]) => {
-      const found = text.matchAll(
-        /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g,
-      )
-      return [path, [...found].map(([, , specifier = '']) => specifier)] as const
-    }),
-  )
-  const isForeign = (specifier: string) =>
-    THEME_MODULES[site.tool].test(specifier) ||
-    /^(?:@theme|@docusaurus|@site|vitepress|astro|next)(?:\/|$)/.test(specifier) ||
-    /\.(?:less|styl|vue|astro|svelte)$/.test(specifier)
-  const result = new Set(
-    [...importsOf].filter(([, list]) => list.some(isForeign)).map(([path]) => path),
-  )
-  for (let before = -1; before !== result.size;) {
-    before = result.size
-    for (const [path, list] of importsOf) {
-      const inner = list
-        .filter((each) => each.startsWith('.'))
-        .map((each) => posix.join(posix.dirname(path), each))
-      if (
-        inner.some((each) =>
-          [
-            '',
-            '.tsx',
-            '.ts',
-            '.jsx',
-            '.js',
-            '/index.tsx',
-            '/index.jsx',
-            '/index.js',
-            '/index.ts',
-          ].some((end) => result.has(each + end)),
-        )
-      )
-        result.add(path)
-    }
-  }
-  return result
 }
 
 /** Publishes pictures that frontmatter names by their path, because docgen expects public files. */
@@ -357,13 +302,15 @@ interface FromPages {
   readonly needsMath: boolean
   /** Folders outside the site from which pages show code. */
   readonly outside: ReadonlySet<string>
+  /** Names that modules of the site import, and their new folders. */
+  readonly aliases: Readonly<Record<string, string>>
 }
 
 /** Options that depend on the pages: fragments, aliases and addresses that nothing checked. */
 function extraConfig(
   site: SourceSite,
   placed: readonly Placed[],
-  { unchecked, needsMath, outside }: FromPages,
+  { unchecked, needsMath, outside, aliases }: FromPages,
 ): UserConfig {
   const isExcluded = picomatch([...(site.config.route?.exclude ?? [])])
   const fragments = placed
@@ -375,7 +322,6 @@ function extraConfig(
   const { checkDeadLinks } = site.config.markdown ?? {}
   const known = typeof checkDeadLinks === 'object' ? checkDeadLinks.excludes : []
   const excludes = [...known, ...[...unchecked].map((path) => path.replace(/[?#].*$/, ''))]
-  const aliases = Object.entries(site.aliases).filter(([name]) => name === '@site')
   const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
   const redirects = Object.entries(site.redirects).filter(([from]) => !routes.has(bareRoute(from)))
   return {
@@ -389,13 +335,7 @@ function extraConfig(
         : { checkDeadLinks: { excludes } }),
       ...(needsMath ? { math: true } : {}),
     },
-    ...(aliases.length === 0
-      ? {}
-      : {
-          alias: Object.fromEntries(
-            aliases.map(([name, path]) => [name, `./${path}`.replace(/\/\.$/, '')]),
-          ),
-        }),
+    ...(Object.keys(aliases).length === 0 ? {} : { alias: aliases }),
   }
 }
 

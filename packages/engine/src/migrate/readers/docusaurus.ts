@@ -83,7 +83,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
         ...Object.fromEntries(blogs.flatMap((blog) => Object.entries(blogRedirects(blog)))),
         ...redirects,
       },
-      aliases: { '@site': siteDir === '' ? '.' : siteDir },
+      aliases: aliasesIn(siteDir),
       facts: {
         ...factsOf(siteDir, instances, blogs),
         format: dataOf(config['markdown'])['format'],
@@ -93,6 +93,11 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
     },
     { ...loaded, unread },
   )
+}
+
+/** `@theme` also stands for the components that a site adds to the theme. */
+function aliasesIn(siteDir: string): SourceSite['aliases'] {
+  return { '@site': siteDir === '' ? '.' : siteDir, '@theme': posix.join(siteDir, 'src/theme') }
 }
 
 function factsOf(

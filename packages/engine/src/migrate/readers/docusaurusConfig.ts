@@ -14,6 +14,7 @@ import type { AddNote } from '../types.ts'
 import { ALGOLIA, commonConfig, headTags, pathFromRoot } from './common.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import { reportMarkdownPlugins } from './markdownPlugins.ts'
+import { iconLinks } from './docusaurusIcons.ts'
 import type { NavTexts } from './docusaurusMessages.ts'
 import { routesIn } from './docusaurusSidebars.ts'
 
@@ -71,6 +72,7 @@ export function docusaurusConfig(input: Input): UserConfig {
       hideableSidebar:
         dataOf(dataOf(theme['docs'])['sidebar'])['hideable'] === true ? true : undefined,
       darkMode: dataOf(theme['colorMode'])['disableSwitch'] === true ? false : undefined,
+      socialLinks: iconLinks(navbar['items'], note),
       footer: footerOf(dataOf(theme['footer'])),
       banner: bannerOf(dataOf(theme['announcementBar'])),
       localeRedirect: 'never' as const,

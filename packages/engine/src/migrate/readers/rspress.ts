@@ -30,15 +30,18 @@ import {
   uncheckedLinks,
   withUnusedOptions,
 } from './common.ts'
-import { rspressModule } from '../text/ownModules.ts'
+import { rspressModule } from '../text/rspressModule.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
 import { localizedTheme, rspressFold } from './vitepressTheme.ts'
 import { MATH, reportMarkdownPlugins } from './markdownPlugins.ts'
 import { versionsOf } from '../places.ts'
 import type { GlobalComponent } from '../text/globals.ts'
 import { loadProject } from './openProject.ts'
+import { feedsOf } from './rspressFeeds.ts'
 
 const REDIRECTS = /plugin-client-redirects$/
+
+const RSS = /plugin-rss$/
 
 /** Plugins whose work docgen does itself, or whose syntax the migration translates. */
 const REPLACED =
@@ -77,6 +80,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
         ),
         ...(await tsconfigPaths(project)),
         ...aliasesOf(config, project),
+        '@theme': 'theme',
       },
       facts: { globals: globalsOf(config, project), replaceRules: config['replaceRules'] },
     },
@@ -195,24 +199,19 @@ function configOf(
   const checked = markdown['checkDeadLinks'] ?? dataOf(markdown['link'])['checkDeadLinks']
   const logo = config['logo']
   const html = dataOf(dataOf(config['builderConfig'])['html'])
-  const metas = Object.entries(dataOf(html['meta'])).map(([name, value]) => [
-    'meta',
-    isData(value) ? value : { name, content: value },
-  ])
-  const head = [...listOf(config['head']), ...listOf(html['tags']), ...metas].flatMap((tag) =>
-    typeof tag === 'string' ? htmlTag(tag) : [tag],
-  )
-  reportExtras(config, note)
+  const rss = optionsOfPackage(listOf(config['plugins']), RSS)
+  const feeds = rss ? feedsOf(rss) : null
+  reportExtras(config, note, feeds !== null)
   reportMarkdownPlugins(markdown, note)
   return withoutEmpty({
     ...commonConfig({
       title: textOf(config['title']),
       description: textOf(config['description']),
       base: textOf(config['base']),
-      siteOrigin: originOf(textOf(config['siteOrigin'])),
+      siteOrigin: originOf(textOf(config['siteOrigin']) ?? textOf(rss?.['siteUrl'])),
       lang,
     }),
-    ...headTags(head, note),
+    ...headTags(headOf(config, html), note),
     ...withoutEmpty({ icon: textOf(config['icon']) ?? textOf(html['favicon']) }),
     logo:
       textOf(logo) ??
@@ -232,9 +231,19 @@ function configOf(
     }),
     search: config['search'] === false || theme['search'] === false ? false : undefined,
     mediumZoom: config['mediumZoom'] === false ? false : undefined,
+    feeds: feeds ?? undefined,
     i18nSourcePath: fileInProject(textOf(config['i18nSourcePath']), project),
     themeConfig: themeOf(theme, note),
   })
+}
+
+function headOf(config: Data, html: Data): unknown[] {
+  const metas = Object.entries(dataOf(html['meta'])).map(([name, value]) => [
+    'meta',
+    isData(value) ? value : { name, content: value },
+  ])
+  const all = [...listOf(config['head']), ...listOf(html['tags']), ...metas]
+  return all.flatMap((tag) => (typeof tag === 'string' ? htmlTag(tag) : [tag]))
 }
 
 /** The components that all pages can use; their names are those of their files. */
@@ -284,10 +293,10 @@ function addressesOf(pattern: string): string[] {
   return texts.every((text) => text.startsWith('/')) ? [...new Set(addresses)] : []
 }
 
-function reportExtras(config: Data, note: AddNote): void {
+function reportExtras(config: Data, note: AddNote, hasFeeds: boolean): void {
   const plugins = listOf(config['plugins'])
     .flatMap((plugin) => textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? [])
-    .filter((name) => !REDIRECTS.test(name))
+    .filter((name) => !REDIRECTS.test(name) && !(hasFeeds && RSS.test(name)))
   if (plugins.some((name) => /katex|mathjax/.test(name))) note(MATH)
   if (plugins.some((name) => /algolia/.test(name))) note(ALGOLIA)
   const lost = plugins.filter((name) => !REPLACED.test(name))

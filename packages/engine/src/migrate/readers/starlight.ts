@@ -67,7 +67,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       files: {},
       config: configOf({ project, astro, options, locales, pages, note }, logoFiles.logo),
       comments: {},
-      redirects: { ...redirectsOf(dataOf(astro['redirects'])), ...mainRedirects(locales) },
+      redirects: { ...redirectsOf(astro), ...mainRedirects(locales) },
       // Many sites use these names for `src` without a configuration.
       aliases: { '~': 'src', '@': 'src', ...(await tsconfigPaths(project)) },
       facts: { locales },
@@ -277,13 +277,15 @@ function mainRedirects([main]: readonly { readonly key: string }[]): Record<stri
   return main === undefined || main.key === '' ? {} : { [`/${main.key}/*`]: '/*' }
 }
 
-function redirectsOf(redirects: Data): Record<string, string> {
+function redirectsOf(astro: Data): Record<string, string> {
+  const base = `/${textOf(astro['base']) ?? ''}/`.replace(/\/{2,}/g, '/')
   return Object.fromEntries(
-    Object.entries(redirects).flatMap(([from, value]) => {
-      const to = textOf(value) ?? textOf(dataOf(value)['destination'])
-      return to === undefined || !from.startsWith('/')
-        ? []
-        : [[withParameters(from), withParameters(to)]]
+    Object.entries(dataOf(astro['redirects'])).flatMap(([from, value]) => {
+      const written = textOf(value) ?? textOf(dataOf(value)['destination'])
+      if (written === undefined || !from.startsWith('/')) return []
+      // Astro adds the base to the old address, but not to the new one.
+      const to = written.startsWith(base) ? written.slice(base.length - 1) : written
+      return [[withParameters(from), withParameters(to)]]
     }),
   )
 }

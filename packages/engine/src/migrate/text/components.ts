@@ -256,6 +256,7 @@ const DOCUSAURUS: Readonly<Record<string, Replacement>> = {
   // The cards of `DocCardList` are written with the page; see `jsx.ts`.
   DocCardList: { name: null, text: () => '' },
   ThemedImage: themedImage,
+  IdealImage: renamed('img', { img: 'src' }),
   // An element of the page that belongs to the head of the document.
   head: same('Head'),
   Translate: { name: null },

@@ -8,6 +8,10 @@ import { withTabBlocks } from './tabBlocks.ts'
 const REQUIRED =
   /(<[a-z]\w*\b[^>]*?\b(?:src|href|poster)=)\{\s*require\((['"])([^'"]+)\2\)(?:\.default)?\s*\}/g
 
+/** A file that a page requires where only an expression can stand: `<Photo image={require('./a.png')} />`. */
+const REQUIRED_FILE =
+  /\brequire\((['"])(!!raw-loader!\S+?|\S+?\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|pdf|json))\1\)(?:\.default)?/g
+
 /** The end of an import statement that another one follows on the same line. */
 const NEXT_IMPORT = /(?<=^import\b[^\n]*['"]);?[ \t]+(?=import\b[^\n]*['"])/gm
 
@@ -22,7 +26,20 @@ export function docusaurusText(body: string, hasFormulas: boolean): string {
     )
   if (!needsMdx(text)) return text
   const separated = outsideCode(text, (part) => part.replace(NEXT_IMPORT, '\n'))
-  return repairMdx(separated, hasFormulas)
+  return repairMdx(withImports(separated), hasFormulas)
+}
+
+/** Imports the files that a page requires, because docgen moves and publishes imported files. */
+function withImports(text: string): string {
+  const imports: string[] = []
+  const changed = outsideCode(text, (part) =>
+    part.replace(REQUIRED_FILE, (_, __, path: string) => {
+      const name = `file${imports.length + 1}`
+      imports.push(`import ${name} from '${path}'`)
+      return name
+    }),
+  )
+  return imports.length === 0 ? text : `${imports.join('\n')}\n\n${changed.trimStart()}`
 }
 
 /** Returns whether a page has components or imports, which Markdown would show as text. */

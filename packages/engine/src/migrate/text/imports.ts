@@ -101,6 +101,7 @@ export const RUNTIME: Readonly<Record<string, string>> = {
   useBaseUrl: 'withBase',
   withBase: 'withBase',
   useDark: 'useDark',
+  useFrontmatter: 'usePage',
   useLang: 'useLang',
   usePageData: 'usePageData',
   useI18n: 'useI18n',

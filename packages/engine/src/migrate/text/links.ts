@@ -98,7 +98,8 @@ function newAddress(url: string, input: LinkInput, asRoutes = false): string | n
   if (target) {
     if (path === written && isSameInDocgen(path, target, input))
       return hash === suffix ? null : path + hash
-    if (asRoutes) return encodeSpaces(target.newRoute) + hash
+    // Docgen resolves such an address within the language, where it shows the original.
+    if (asRoutes || isOriginal(target, input)) return encodeSpaces(target.newRoute) + hash
     return encodeSpaces(relativePath(input.page.to, target.to)) + hash
   }
   const file = fileAt(decodePath(path), input)
@@ -179,12 +180,23 @@ function pageAt(path: string, input: LinkInput): Placed | null {
   return found[0] ?? null
 }
 
-/** Files that a path may name: relative to the page, or to a folder of documents in Docusaurus. */
-function* filesAt(path: string, { site, page }: LinkInput): Iterable<string> {
+/** Returns whether a link of a translated page of Docusaurus leads to a page without a translation. */
+function isOriginal(target: Placed, { site, page }: LinkInput): boolean {
+  return site.tool === 'docusaurus' && page.lang !== '' && page.lang !== target.lang
+}
+
+/**
+ * Files that a path may name: relative to the page, or in Docusaurus to the original of a
+ * translation or to a folder of documents.
+ */
+function* filesAt(path: string, { site, page, places }: LinkInput): Iterable<string> {
   const aliased = aliasedPath(path, site)
   const hasEnding = /\.mdx?$/.test(path)
   const isRelative = !path.startsWith('/') && aliased === null
-  const folders = [posix.dirname(page.from), ...listOfFolders(site)]
+  const original = places.originalOf(page)
+  const folders = [page, ...(original ? [original] : [])]
+    .map(({ from }) => posix.dirname(from))
+    .concat(listOfFolders(site))
   const starts =
     aliased !== null
       ? [aliased]
@@ -207,12 +219,16 @@ function listOfFolders({ tool, facts, docsDir }: SourceSite): string[] {
 }
 
 /** Returns the path that an alias such as `@site/docs/a.md` stands for. */
-export function aliasedPath(path: string, { aliases }: SourceSite): string | null {
-  for (const [name, folder] of Object.entries(aliases)) {
-    if (path === name || path.startsWith(`${name}/`))
-      return posix.join(folder, path.slice(name.length + 1))
-  }
-  return null
+export function aliasedPath(path: string, site: SourceSite): string | null {
+  const name = aliasOf(path, site)
+  return name === undefined
+    ? null
+    : posix.join(site.aliases[name] ?? '', path.slice(name.length + 1))
+}
+
+/** Returns the alias with which a path begins. */
+export function aliasOf(path: string, { aliases }: SourceSite): string | undefined {
+  return Object.keys(aliases).find((name) => path === name || path.startsWith(`${name}/`))
 }
 
 /** Returns whether docgen would resolve a path to the same page. */

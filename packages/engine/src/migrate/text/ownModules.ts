@@ -1,48 +1,75 @@
-// Translates the imports of a site's own React components. Only those of Rspress can be kept, because
-// its components and hooks have the same names in docgen.
-import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
-import { RUNTIME } from './imports.ts'
+// Translates the scripts of a site's own components, as far as docgen has what they import from the
+// old tool, and finds those that docgen cannot bundle.
+import type { PageInput } from '../pageInput.ts'
+import type { ToolName } from '../types.ts'
+import { THEME_MODULES } from './components.ts'
+import { docusaurusModule } from './docusaurusModule.ts'
+import { aliasOf } from './links.ts'
+import { moduleFile } from './reexports.ts'
+import { rspressModule } from './rspressModule.ts'
 
-const IMPORT =
-  /\bimport\s+(?:\{([^}]*)\}|[\w$*\s,{}]+)\s+from\s*(['"])((?:rspress|@rspress\/core)\/(?:theme|runtime)|@theme)\2/g
-
-/** Is true while Rspress renders a page for language models, which docgen does without React. */
-const FOR_MARKDOWN = /\b(?:process\.env\.__SSR_MD__|import\.meta\.env\.SSG_MD)\b/g
-
-/** Returns the text for docgen; null if it needs something that docgen does not have. */
-export function rspressModule(text: string): string | null {
-  const found = [...text.matchAll(IMPORT)]
-  const names = found.map(([, list]) =>
-    list
-      ?.split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-  )
-  const isKnown = (name: string) =>
-    /^type\s/.test(name) || sourceOf(name.replace(/\s+as\s.*$/, '')) !== undefined
-  if (names.some((list) => list === undefined || !list.every(isKnown))) return null
-  const changed = text
-    .replace(IMPORT, (_, list: string) => importsOf(list))
-    .replace(FOR_MARKDOWN, 'false')
-  return /['"](?:rspress|@rspress\/[^'"]*|@theme)(?:\/[^'"]*)?['"]/.test(changed) ? null : changed
+const TRANSLATE: Partial<Record<ToolName, (text: string) => string | null>> = {
+  docusaurus: docusaurusModule,
+  rspress: rspressModule,
 }
 
-function importsOf(list: string): string {
-  const names = list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name && !/^type\s/.test(name))
-  const bySource = new Map<string, string[]>()
-  for (const name of names) {
-    const source = sourceOf(name.replace(/\s+as\s.*$/, '')) ?? ''
-    bySource.set(source, [...(bySource.get(source) ?? []), name])
+/** Translates modules in place. Returns those that changed. */
+export function translateModules(
+  tool: ToolName,
+  modules: Map<string, string>,
+): [path: string, text: string][] {
+  const translate = TRANSLATE[tool]
+  if (!translate) return []
+  return [...modules].flatMap(([path, text]): [string, string][] => {
+    const translated = translate(text)
+    if (translated === null || translated === text) return []
+    modules.set(path, translated)
+    return [[path, translated]]
+  })
+}
+
+const TYPES = /\b(?:import|export)\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g
+
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g
+
+/** Returns what a module imports, apart from types. */
+function importsOf(text: string): string[] {
+  return [...text.replace(TYPES, '').matchAll(SPECIFIER)].map(([, , specifier = '']) => specifier)
+}
+
+type Modules = Pick<PageInput, 'site' | 'places' | 'modules'>
+
+/** Returns the modules of the site that docgen cannot bundle, directly or through imports. */
+export function modulesOfTool({ site, places, modules }: Modules): Set<string> {
+  const lists = [...modules].map(([path, text]) => [path, importsOf(text)] as const)
+  const isForeign = (specifier: string) =>
+    THEME_MODULES[site.tool].test(specifier) ||
+    /^(?:@theme|@docusaurus|vitepress|astro|next)(?:\/|$)/.test(specifier) ||
+    /\.(?:less|styl|vue|astro|svelte)$/.test(specifier)
+  const result = new Set(lists.filter(([, list]) => list.some(isForeign)).map(([path]) => path))
+  const importsForeign = (path: string, list: readonly string[]) =>
+    list.some((each) => result.has(moduleFile(each, path, { site, places }) ?? ''))
+  for (let before = -1; before !== result.size;) {
+    before = result.size
+    for (const [path, list] of lists) if (importsForeign(path, list)) result.add(path)
   }
-  return [...bySource]
-    .map(([source, each]) => `import { ${each.join(', ')} } from '${source}'`)
-    .join('\n')
+  return result
 }
 
-function sourceOf(name: string): string | undefined {
-  if (RUNTIME[name] === name) return 'docgen/runtime'
-  return Object.entries(AUTHOR_COMPONENTS).find(([each]) => each === name)?.[1]
+/** Returns the aliases that the modules which docgen bundles import, with their new folders. */
+export function usedAliases(
+  input: Modules & Pick<PageInput, 'ofTool'>,
+): Readonly<Record<string, string>> {
+  const { site, places, modules, ofTool } = input
+  const used = new Set(
+    [...modules].flatMap(([path, text]) =>
+      ofTool.has(path) ? [] : importsOf(text).flatMap((each) => aliasOf(each, site) ?? []),
+    ),
+  )
+  return Object.fromEntries(
+    [...used].sort().map((name) => {
+      const folder = places.movedPath(site.aliases[name] ?? '')
+      return [name, folder === '.' ? '.' : `./${folder}`]
+    }),
+  )
 }

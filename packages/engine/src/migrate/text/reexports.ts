@@ -44,13 +44,26 @@ function originsOf(given: PageImport, input: PageInput): PageImport[] {
   const byModule = new Map<string, Map<string, string>>()
   for (const [local, exported] of given.names) {
     const origin = exported === '*' ? null : originOf(file, exported, input)
-    const isSame = origin === null || (origin.isFile && origin.from === file)
+    const isSame = origin === null || isWritten(origin, given, file, input)
     const from = isSame ? given.from : specifierOf(origin, input)
     const name = isSame ? exported : origin.exported
     byModule.set(from, (byModule.get(from) ?? new Map<string, string>()).set(local, name))
   }
   if (byModule.size === 0) return [given]
   return [...byModule].map(([from, each]) => ({ ...given, from, names: each }))
+}
+
+/** Returns whether a page imports a name from its own module already. */
+function isWritten(
+  origin: Origin,
+  { from }: PageImport,
+  file: string,
+  { site }: PageInput,
+): boolean {
+  if (!origin.isFile || origin.from !== file) return false
+  // A site may add components to the theme: `@theme/Chart` is `src/theme/Chart.js`.
+  const name = posix.basename(from)
+  return !THEME_MODULES[site.tool].test(from) || name in COMPONENTS[site.tool]
 }
 
 function specifierOf({ from, isFile }: Origin, { page }: PageInput): string {
