@@ -64,7 +64,9 @@ function environment() {
     : {}
   const sites = { DOCGEN_TEST_SITES: join(runFolder, 'sites') }
   mkdirSync(sites.DOCGEN_TEST_SITES)
-  return { ...process.env, ...programs, ...log, ...compiled, ...sites }
+  // As the command line does; esbuild then takes a quarter less processor time.
+  const collector = { GOGC: process.env.GOGC ?? '400' }
+  return { ...process.env, ...programs, ...log, ...compiled, ...sites, ...collector }
 }
 
 /** The paths of the browser that the suites run in. */

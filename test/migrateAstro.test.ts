@@ -1,7 +1,7 @@
 // `docgen migrate` on what pages of whole Starlight sites take from Astro: variables, blocks that a
 // plugin turns into elements, partials by another name, videos, and components in expressions.
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
+import { build } from './helpers/engine.ts'
 import { migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 

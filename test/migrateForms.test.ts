@@ -1,7 +1,7 @@
 // `docgen migrate` on rarer forms of each tool: versions, translations, blogs, links to other sites,
 // short forms of sidebars, and syntax that Markdown itself does not have.
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
+import { build } from './helpers/engine.ts'
 import type { SidebarItem } from '../packages/engine/src/types/navigation.ts'
 import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'

@@ -3,7 +3,7 @@
 import * as assert from 'uvu/assert'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from '../packages/engine/src/build.ts'
+import { build } from './helpers/engine.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
 import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { createTempSite } from './helpers/site.ts'

@@ -1,7 +1,7 @@
 // `docgen migrate` on the shapes of large sites: configurations in several files and behind packages,
 // components for all pages, formulas, text outside of the docs folder, versions and blogs.
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
+import { build } from './helpers/engine.ts'
 import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 

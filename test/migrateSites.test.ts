@@ -1,7 +1,7 @@
 // `docgen migrate` on what single files of many sites contain: modules that pass components on,
 // values that are missing, presets, menus with additional links, and addresses with variables.
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
+import { build } from './helpers/engine.ts'
 import { redirectsOfRest } from '../packages/engine/src/migrate/config/finitePattern.ts'
 import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'

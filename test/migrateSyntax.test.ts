@@ -1,7 +1,7 @@
 // `docgen migrate` on syntax that pages of real sites use: blocks that end with the block around
 // them, components from many places, and content in attributes.
 import * as assert from 'uvu/assert'
-import { build } from '../packages/engine/src/build.ts'
+import { build } from './helpers/engine.ts'
 import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
