@@ -9,6 +9,7 @@ import {
   encodeEntries,
   type Entries,
   type EntrySection,
+  STORED_ENTRIES,
 } from './entries.ts'
 import { readSections } from './readSections.ts'
 import { quoted, type TermNumbers } from './termVector.ts'
@@ -17,11 +18,10 @@ import { quoted, type TermNumbers } from './termVector.ts'
 const BATCH = 2000
 
 /**
- * Most sections that are stored with a term, the number below which sections that were left out are
- * looked for after others have been removed, and the most that are collected before the worst are
- * left out.
+ * The number of a term's stored sections below which sections that were left out are looked for after
+ * others have been removed, and the most that are collected before the worst are left out.
  */
-const STORED = { most: 1000, least: 500, collected: 4000 }
+const LIMITS = { least: 500, collected: 4000 }
 
 type Terms = ReadonlyMap<string, TermNumbers>
 
@@ -65,8 +65,8 @@ export function createChanges(): Changes {
         const change = changeOf(scope, term)
         change.sections += isOwn(numbers) ? 1 : 0
         addEntry(change.entries, numbers, section)
-        if (change.entries.length > 2 * STORED.collected) {
-          change.entries = bestEntries(change.entries, STORED.most)
+        if (change.entries.length > 2 * LIMITS.collected) {
+          change.entries = bestEntries(change.entries, STORED_ENTRIES)
         }
       }
     },
@@ -169,7 +169,7 @@ function merge(change: TermChange, { removed }: ScopeChanges, stored: TermRow | 
     const [section = 0, numbers = 0] = [before[at], before[at + 1]]
     if (!removed.has(section)) change.entries.push(section, numbers)
   }
-  change.entries = bestEntries([...change.entries, ...entries], STORED.most)
+  change.entries = bestEntries([...change.entries, ...entries], STORED_ENTRIES)
 }
 
 type Batch = readonly (readonly [term: string, change: TermChange])[]
@@ -178,7 +178,7 @@ type Batch = readonly (readonly [term: string, change: TermChange])[]
 async function refill(query: Query, scope: number, batch: Batch): Promise<void> {
   const lacking = batch.filter(
     ([, { entries, sections, isRemoved }]) =>
-      isRemoved && entries.length < 2 * Math.min(STORED.least, sections),
+      isRemoved && entries.length < 2 * Math.min(LIMITS.least, sections),
   )
   if (lacking.length === 0) return
   const changes = new Map(lacking)
@@ -192,7 +192,7 @@ async function refill(query: Query, scope: number, batch: Batch): Promise<void> 
     for (const [term, numbers] of terms) addEntry(changes.get(term)!.entries, numbers, section)
   }
   for (const change of changes.values()) {
-    change.entries = bestEntries(change.entries, STORED.most)
+    change.entries = bestEntries(change.entries, STORED_ENTRIES)
   }
 }
 

@@ -20,6 +20,9 @@ export interface EntrySection {
 /** At even indexes the number of a section, each followed by the numbers of the term in it. */
 export type Entries = number[]
 
+/** Most entries that are stored with a term. */
+export const STORED_ENTRIES = 1000
+
 /** Numbers of values. The product of all is 2 ** 30, so that they fit into five characters. */
 const VALUES = { impact: 64, parts: 256, step: 64 }
 

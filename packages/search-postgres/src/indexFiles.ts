@@ -14,7 +14,12 @@ export function createIndexFiles(reads: ScopeReads): IndexFiles {
   const files: IndexFiles = {
     near,
     beginningWith: async (prefix) => [await near(prefix)],
-    wordsFrom: async (_, word) => (await reads.similar([word])).flatMap((found) => found ?? []),
+    // The search asks for two letters if it has found no close term with the first one. A close term
+    // that is frequent is what readers most likely mean, so that only other words need all terms.
+    wordsFrom: async ({ length }, word) => {
+      const found = await (length === 1 ? reads.similarFrequent([word]) : reads.similar([word]))
+      return found.flatMap((terms) => terms ?? [])
+    },
     // The results show texts that the server reads itself.
     textsOf: () => Promise.resolve(new Map()),
     leadsOf: () => Promise.resolve(new Map()),

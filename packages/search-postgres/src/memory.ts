@@ -8,12 +8,19 @@ import {
 import { readLanguage } from '../../theme/src/search/indexData.ts'
 import type { QueryLanguage } from '../../theme/src/search/parseQuery.ts'
 import type { Known } from './batch.ts'
-import type { Scope, SectionRow, TermEntries } from './rows.ts'
+import type { BestSections, Scope, SectionRow } from './rows.ts'
 import { createScratch, type Scratch } from './scratch.ts'
 import type { NearTerms } from './termsNear.ts'
 
 /** Most values that are remembered of some scopes. If there are more, the older half is forgotten. */
-const MOST = { near: 4000, similar: 1000, entries: 8000, sections: 20_000, answers: 500 }
+const MOST = {
+  near: 4000,
+  similar: 1000,
+  similarFrequent: 1000,
+  entries: 8000,
+  sections: 20_000,
+  answers: 500,
+}
 
 /** Most combinations of scopes that are remembered. */
 const MOST_SCOPES = 4
@@ -28,7 +35,8 @@ export interface ScopeMemory {
   readonly frequent: { terms: NearTerms | null }
   readonly near: Known<string, NearTerms>
   readonly similar: Known<string, NearTerms>
-  readonly entries: Known<string, TermEntries>
+  readonly similarFrequent: Known<string, NearTerms>
+  readonly entries: Known<string, BestSections>
   readonly sections: Known<number, SectionRow>
   /** The answers to earlier queries. */
   readonly answers: Map<string, string>
@@ -66,6 +74,7 @@ function createScopeMemory(scopes: readonly Scope[]): ScopeMemory {
     frequent: { terms: null },
     near: new Map(),
     similar: new Map(),
+    similarFrequent: new Map(),
     entries: new Map(),
     sections: new Map(),
     answers: new Map(),

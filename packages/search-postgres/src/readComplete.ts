@@ -9,7 +9,7 @@ import { readSections } from './readSections.ts'
 import { quoted } from './termVector.ts'
 
 /** Most sections that are read, and most terms of each word. */
-const LIMITS = { sections: 100, terms: 8 }
+const LIMITS = { sections: 100, terms: 2 }
 
 /** Returns the entries of the terms, and those of sections that contain all words. */
 export async function readComplete(

@@ -2,10 +2,10 @@
 // ask while a statement runs is read with the next one.
 import { createBatch, type ReadBatch } from './batch.ts'
 import type { Query } from './database.ts'
-import { decodeEntries, ENTRY_LENGTH } from './entries.ts'
+import { decodeEntries, ENTRY_LENGTH, STORED_ENTRIES } from './entries.ts'
 import type { Memory, ScopeMemory } from './memory.ts'
-import type { BestSections, Scope, ScopeFilter, SectionRow, TermEntries, TextRow } from './rows.ts'
-import { similarTerms } from './similarTerms.ts'
+import type { BestSections, Scope, ScopeFilter, SectionRow, TextRow } from './rows.ts'
+import { type Compared, similarTerms } from './similarTerms.ts'
 import { frequentTerms, type NearTerms, termsNear } from './termsNear.ts'
 import { createTurns, type InTurn } from './turns.ts'
 
@@ -22,9 +22,12 @@ export interface Reads {
 export interface ScopeReads {
   /** Reads the terms that begin with each word. */
   readonly near: ReadAll<string, NearTerms>
+  /** Reads the terms that are similar to each word. */
   readonly similar: ReadAll<string, NearTerms>
-  /** Reads the best entries of terms. */
-  readonly entries: ReadAll<string, TermEntries>
+  /** Reads the frequent terms that are similar to each word, which takes far less time. */
+  readonly similarFrequent: ReadAll<string, NearTerms>
+  /** Reads the best entries of terms; see `entriesKey`. */
+  readonly entries: ReadAll<string, BestSections>
   readonly sections: ReadAll<number, SectionRow>
   /** What was read, and what the search works with. */
   readonly memory: ScopeMemory
@@ -91,17 +94,21 @@ function createScopeReads(
     const frequent = (memory.frequent.terms ??= await frequentTerms(run, scopes))
     return await termsNear(run, { scopes, frequent }, words)
   }, inTurn)
-  const similar = createBatch<string, NearTerms>(
-    (words) => similarTerms(run, scopes, words),
-    inTurn,
-  )
-  const entries = createBatch<string, TermEntries>(
-    (terms) => readEntries(run, scopes, terms),
+  const similarBy = (compared: Compared) =>
+    createBatch<string, NearTerms>(
+      (words) => similarTerms(run, { scopes, compared }, words),
+      inTurn,
+    )
+  const similar = similarBy('docgen_similar')
+  const similarFrequent = similarBy('docgen_similar_frequent')
+  const entries = createBatch<string, BestSections>(
+    (keys) => readEntries(run, scopes, keys),
     inTurn,
   )
   return {
     near: (words) => near(words, memory.near),
     similar: (words) => similar(words, memory.similar),
+    similarFrequent: (words) => similarFrequent(words, memory.similarFrequent),
     entries: (terms) => entries(terms, memory.entries),
     sections: (numbers) => sections(numbers, memory.sections),
     memory,
@@ -144,38 +151,47 @@ async function readNumbered<Row extends { readonly number: number }>(
 }
 
 const ENTRIES = `
-select t.term, left(t.best, $3) as best
-from unnest($2::text[]) as asked (term)
+select asked.key, left(t.best, asked.length) as best, t.sections
+from unnest($2::text[], $3::text[], $4::int[]) as asked (key, term, length)
 join docgen_terms t on t.scope = any($1) and t.term = asked.term`
 
-/** Most entries that are read of a term in each scope; see `TermEntries`. */
-const MOST = { exact: 300, other: 60 }
+/**
+ * Most entries that are read in each scope, of a term that is a word of the query and of another term
+ * that matches. The more entries of the words are known, the more sections contain all of them, and
+ * the fewer queries have to look for such sections among all.
+ */
+const MOST = { exact: STORED_ENTRIES, other: 60 }
+
+/** Returns the key of the entries of a term. No term contains a space. */
+export const entriesKey = (term: string, isExact: boolean): string =>
+  `${isExact ? MOST.exact : MOST.other} ${term}`
+
+interface EntriesRow {
+  readonly key: string
+  readonly best: string
+  /** The number of sections that contain the term. */
+  readonly sections: number
+}
 
 /** Reads the entries of terms. */
 async function readEntries(
   query: Query,
   scopes: readonly number[],
-  terms: readonly string[],
-): Promise<ReadonlyMap<string, TermEntries>> {
-  const values = [scopes, terms, MOST.exact * ENTRY_LENGTH]
-  const rows = await query<{ term: string; best: string }>(ENTRIES, values)
-  const texts = new Map<string, string[]>()
-  for (const { term, best } of rows) {
-    const known = texts.get(term)
-    if (known) known.push(best)
-    else texts.set(term, [best])
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, BestSections>> {
+  const asked = keys.map((key) => key.split(' '))
+  const terms = asked.map(([, term]) => term)
+  const lengths = asked.map(([most]) => Number(most) * ENTRY_LENGTH)
+  const rows = await query<EntriesRow>(ENTRIES, [scopes, keys, terms, lengths])
+  const found = new Map<string, { best: string; sections: number }>()
+  for (const { key, best, sections } of rows) {
+    const known = found.get(key) ?? { best: '', sections: 0 }
+    found.set(key, { best: known.best + best, sections: known.sections + sections })
   }
   return new Map(
-    [...texts].map(([term, best]) => {
-      const other = bestOf(best, MOST.other)
-      return [term, { exact: other.isCut ? bestOf(best, MOST.exact) : other, other }]
-    }),
+    [...found].map(([key, { best, sections }]) => [
+      key,
+      { entries: decodeEntries(best), isCut: sections * ENTRY_LENGTH > best.length },
+    ]),
   )
-}
-
-/** Returns at most `most` entries of each text. */
-function bestOf(texts: readonly string[], most: number): BestSections {
-  const length = most * ENTRY_LENGTH
-  const text = texts.map((each) => each.slice(0, length)).join('')
-  return { entries: decodeEntries(text), isCut: texts.some((each) => each.length >= length) }
 }

@@ -44,6 +44,3 @@ export interface BestSections {
   /** Whether more are stored. */
   readonly isCut: boolean
 }
-
-/** What is read for a term that is a word of the query, and for another term that matches. */
-export type TermEntries = Readonly<Record<'exact' | 'other', BestSections>>

@@ -3,7 +3,7 @@
 import type { Query } from './database.ts'
 
 /** Changes with the meaning of the stored numbers. A push replaces the tables of another version. */
-const VERSION = 2
+const VERSION = 3
 
 /** The number of sections from which a term is frequent. Short words begin very many others. */
 export const FREQUENT = 16
@@ -51,30 +51,44 @@ create table docgen_terms (
   sections int not null,
   is_word boolean not null,
   best text collate "C" not null,
-  primary key (scope, term)
+  -- Queries count sections without reading the rows.
+  primary key (scope, term) include (sections)
 );
 alter table docgen_terms alter column best set storage external;
+`
 
-create or replace function docgen_similar(asked text, scopes int[], count int)
+/** Creates a function that returns the terms that are similar to a word, most similar first. */
+const similarFunction = (name: string, condition: string) => `
+create or replace function ${name}(asked text, scopes int[], count int)
 returns table (term text, sections int)
 language sql stable
 set pg_trgm.similarity_threshold = 0.2
 as $$
   select term, sum(sections)::int
   from docgen_terms
-  where is_word and scope = any(scopes) and term % asked
+  where ${condition} and scope = any(scopes) and term % asked
   group by term
   order by similarity(term, asked) desc, sum(sections) desc
   limit count
 $$;
 `
 
+/** The terms that are compared with a misspelled word, and those that are compared first. */
+const WORDS = { all: 'is_word', frequent: `is_word and sections >= ${FREQUENT}` }
+
+const FUNCTIONS =
+  similarFunction('docgen_similar', WORDS.all) +
+  similarFunction('docgen_similar_frequent', WORDS.frequent)
+
 /** The indexes that no push needs to find what it writes. */
 const INDEXES = `
 create index docgen_sections_scope on docgen_sections (scope);
 create index docgen_sections_terms on docgen_sections using gin (terms) with (fastupdate = off);
 create index docgen_terms_frequent on docgen_terms (scope, term) where sections >= ${FREQUENT};
-create index docgen_terms_similar on docgen_terms using gin (term gin_trgm_ops) where is_word;
+create index docgen_terms_similar on docgen_terms using gin (term gin_trgm_ops)
+  where ${WORDS.all};
+create index docgen_terms_similar_frequent on docgen_terms using gin (term gin_trgm_ops)
+  where ${WORDS.frequent};
 `
 
 /** Tells whether the tables exist in the current version. */
@@ -93,7 +107,7 @@ export async function createTables(query: Query): Promise<boolean> {
   // Pushes wait for each other, because two that create tables at once would fail.
   await query(`select pg_advisory_xact_lock(hashtext('docgen search'))`)
   if (await hasTables(query)) return false
-  for (const statement of statementsOf(TABLES)) await query(statement)
+  for (const statement of statementsOf(TABLES + FUNCTIONS)) await query(statement)
   return true
 }
 

@@ -10,7 +10,7 @@ import { cutAround } from './cutAround.ts'
 import { createIndexFiles } from './indexFiles.ts'
 import { rankCandidates } from './rankCandidates.ts'
 import { readComplete } from './readComplete.ts'
-import type { Reads, ScopeReads } from './reads.ts'
+import { entriesKey, type Reads, type ScopeReads } from './reads.ts'
 import type { BestSections, Scope, ScopeFilter, SectionRow } from './rows.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -87,15 +87,9 @@ async function readEntries(
   { entries: read }: ScopeReads,
   lookedUp: LookedUp,
 ): Promise<ReadonlyMap<string, BestSections>> {
-  const exact = exactTerms(lookedUp)
-  const terms = [...exact.keys()]
-  const found = await read(terms)
-  const entries = new Map<string, BestSections>()
-  for (const [index, term] of terms.entries()) {
-    const best = found[index]?.[exact.get(term) ? 'exact' : 'other']
-    if (best) entries.set(term, best)
-  }
-  return entries
+  const terms = [...exactTerms(lookedUp)]
+  const found = await read(terms.map(([term, isExact]) => entriesKey(term, isExact)))
+  return new Map(terms.flatMap(([term], index) => (found[index] ? [[term, found[index]]] : [])))
 }
 
 /** Chooses the sections that are ranked. */

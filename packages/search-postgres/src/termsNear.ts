@@ -32,6 +32,9 @@ export async function frequentTerms(query: Query, scopes: readonly number[]): Pr
   return sorted(rows.flatMap(termsIn))
 }
 
+/** Most rare terms that are compared in each scope. Only in very large scopes a word begins more. */
+const MOST_RARE = 1000
+
 /**
  * Selects, of the rare terms from each word to the last one of interest, those that `nearest` may
  * choose.
@@ -40,8 +43,12 @@ const RARE_TERMS = `
 select word, ${LISTS} from unnest($2::text[], $3::text[]) as asked (word, last)
 cross join lateral (
   with rare as materialized (
-    select term, sum(sections)::int as sections from docgen_terms
-    where scope = any($1) and term >= word and term <= last and sections < ${FREQUENT}
+    select term, sum(sections)::int as sections
+    from unnest($1::int[]) as searched (id) cross join lateral (
+      select term, sections from docgen_terms
+      where scope = id and term >= word and term <= last and sections < ${FREQUENT}
+      order by term limit ${MOST_RARE}
+    ) begun
     group by term
   )
   select term, sections from rare where term = word

@@ -158,6 +158,24 @@ for (const [name, open] of Object.entries(DATABASES)) {
     assert.ok((await routes('beacon', 'beacons')).includes('/exact'))
   })
 
+  test('a misspelled word finds a frequent term, and a rare one if no frequent one is close', async ({
+    database,
+    handler,
+  }) => {
+    const frequent = Array.from({ length: 20 }, (_, page) => [`/${page}`, 'Page | compass'])
+    const pages = { ...Object.fromEntries(frequent), '/rare': 'Rare | sextant' } as Record<
+      string,
+      string
+    >
+    await pushPages(database, pages, { site: 'compasses' })
+    const routes = async (keyword: string) =>
+      (await ask(handler, { keyword, searchIndexes: 'compasses', limit: '100' })).map(
+        ({ routePath }) => routePath,
+      )
+    assert.is((await routes('comapss')).length, 20)
+    assert.equal(await routes('sexatnt'), ['/rare'])
+  })
+
   test('a hit leads to the section that contains the words', async ({ database, handler }) => {
     const page = { site: 'parts', routePath: '/knots', title: 'Knots' }
     const sections = [
@@ -226,7 +244,7 @@ for (const [name, open] of Object.entries(DATABASES)) {
     database,
     handler,
   }) => {
-    const pages = Array.from({ length: 400 }, (_, page) => [
+    const pages = Array.from({ length: 1100 }, (_, page) => [
       [`/rope-${page}`, `Rope ${page} | thin`],
       [`/knot-${page}`, `Knot ${page} | loose`],
     ]).flat()
