@@ -223,7 +223,9 @@ import Mark from '../../Mark.astro'
 
 <Mark />
 `),
-    'src/Box.astro': windows('---\nconst { label } = Astro.props\n---\n<b>{label}</b>\n'),
+    'src/Box.astro': windows(
+      '---\nconst { label } = Astro.props\n---\n<b>{label}</b>\n<table class="x"><tr><td>1</td></tr></table>\n',
+    ),
     'src/Mark.astro': windows('---\n---\n<i>A mark</i>\n'),
   })
   assert.match((await site.read('src/Box.tsx')) ?? '', '<b>{label}</b>')
@@ -231,6 +233,8 @@ import Mark from '../../Mark.astro'
   await build(site.root, { cache: false })
   const html = (await site.read('doc_build/a/index.html')) ?? ''
   assert.match(html, '<b>Large</b>')
+  // Browsers add this element, so it must be there before React looks for it.
+  assert.match(html, '<table class="x"><tbody><tr>')
   assert.match(html, '<i>A mark</i>')
   await site.remove()
 })

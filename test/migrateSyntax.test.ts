@@ -33,7 +33,7 @@ test('VitePress: an outer block ends the blocks in it', async () => {
 Choose one:
 
 ::: code-group
-\`\`\`js [a.js]
+\`\`\`js [a.js ~vscode-icons:file-type-js~]
 one()
 \`\`\`
 

@@ -18,6 +18,8 @@ export function templateOf(
   const text = source
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<style\b[\s\S]*?<\/style>/g, '')
+    // Browsers add this element, so React would not find what it rendered.
+    .replace(/(<table\b[^>]*>)(?=\s*<tr\b)([\s\S]*?)<\/table>/g, '$1<tbody>$2</tbody></table>')
     .replace(/<slot\s*>\s*<\/slot>/g, '<slot />')
     .replace(/<slot\s*>([\s\S]*?)<\/slot>/g, '<>{children ?? <>$1</>}</>')
   if (/<script\b|<slot\s+[^/>\s]|<!doctype/i.test(text)) return null

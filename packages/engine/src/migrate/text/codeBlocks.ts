@@ -56,10 +56,11 @@ const TRANSLATE: Readonly<Record<ToolName, (fence: Fence, input: CodeInput) => F
 /** Names that only the old tools know. */
 const LANGUAGES: Readonly<Record<string, string>> = { 'vue-html': 'html' }
 
-/** `vue` after the language only enables interpolation. */
+/** `vue` after the language only enables interpolation, and `~name~` in a title is an icon. */
 function vitePress(fence: Fence): Fence {
   const lang = fence.lang.replace(/-vue(?=:|$)/, '')
-  return { ...fence, lang: LANGUAGES[lang] ?? lang }
+  const meta = fence.meta.replace(/[ \t]*~[\w:-]+~(?=\])/g, '')
+  return { ...fence, lang: LANGUAGES[lang] ?? lang, meta }
 }
 
 function rspress(fence: Fence, { fileTarget }: CodeInput): Fence {
