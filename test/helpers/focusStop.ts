@@ -133,18 +133,18 @@ function looksOfFocus(): FocusStop['looks'] {
     return width > 0 && height > 0 && (drawn.contains(top) || (top?.contains(drawn) ?? false))
   }
   const { classList } = document.documentElement
-  /** Chooses an appearance as the switch of the page does. */
+  /** Chooses an appearance as the switch of the page does, and leaves the page as it was. */
   const lookIn = (appearance: 'light' | 'dark'): FocusLook => {
-    classList.remove(appearance === 'light' ? 'dark' : 'light')
+    const { value } = classList
+    classList.remove('light', 'dark')
     classList.add(appearance)
     const isRendered = drawn.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    return { isVisible: isRendered && isOnTop(), ring: widthOfRing(), contrast: contrastOfRing() }
+    const isVisible = isRendered && isOnTop()
+    const look = { isVisible, ring: widthOfRing(), contrast: contrastOfRing() }
+    classList.value = value
+    return look
   }
-  // Looks first in the appearance of the page and keeps the other one for the next stop, because the browser styles the
-  // whole page again for each change.
-  if (!classList.contains('dark')) return { light: lookIn('light'), dark: lookIn('dark') }
-  const dark = lookIn('dark')
-  return { light: lookIn('light'), dark }
+  return { light: lookIn('light'), dark: lookIn('dark') }
 }
 
 // Of a group of radio buttons, only the selected one is a stop.
