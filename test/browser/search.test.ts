@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { stopClock } from '../helpers/clock.ts'
 import * as assert from 'uvu/assert'
-import { SEARCH_SCREEN } from '../../packages/theme/src/search/limits.ts'
+import { SEARCH, SEARCH_SCREEN } from '../../packages/theme/src/search/limits.ts'
 import { violations } from '../helpers/axe.ts'
 import { reuseVisitor, type Visitor } from '../helpers/browser.ts'
 import type { BuiltSite } from '../helpers/builtSite.ts'
@@ -41,6 +41,8 @@ async function visitor(
 }
 
 const closed = (page: Page) => searchDialog(page).waitFor({ state: 'hidden' })
+const hasFocus = (page: Page) =>
+  searchField(page).evaluate((field) => field === document.activeElement)
 const isOpen = (page: Page) => searchDialog(page).isVisible()
 const title = (page: Page, text: string) => page.getByRole('heading', { name: text, level: 1 })
 const marks = (page: Page) =>
@@ -184,6 +186,36 @@ test('a word that no page has is named, with the results of the others and a sim
     await note.getByRole('button', { name: 'lanterns lighthouse' }).click()
     await note.waitFor({ state: 'detached' })
     assert.is(await searchField(page).inputValue(), 'lanterns lighthouse')
+    assert.ok(await hasFocus(page))
+  }))
+
+test('one suggestion corrects all words that no page has', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'lantrens lighthuose xqxqxq xqxqxq')
+    const notes = searchDialog(page).locator('.search-missing > *')
+    assert.equal(await notes.allTextContents(), [
+      'No results for lantrens',
+      'No results for lighthuose. Did you mean lanterns lighthouse xqxqxq xqxqxq',
+      'No results for xqxqxq',
+    ])
+  }))
+
+test('the button to try again gives the focus to the field', ({ site }) =>
+  visitor(site, '/', async (page) => {
+    await page.route('**/search/en.json', (route) => route.abort())
+    await searchButton(page).click()
+    await searchDialog(page).getByRole('button', { name: 'Try again' }).click()
+    assert.ok(await hasFocus(page))
+  }))
+
+test('a longer text than search reads is cut, in the field and in the address', ({ site }) =>
+  visit(site, `/?q=${'lighthouse%20'.repeat(40)}`, {}, async (page) => {
+    await searchHits(page).first().waitFor()
+    const text = await searchField(page).inputValue()
+    assert.is(text, 'lighthouse '.repeat(40).slice(0, SEARCH.queryLength))
+    await searchField(page).selectText()
+    await page.keyboard.insertText('lanterns '.repeat(1000))
+    assert.is((await searchField(page).inputValue()).length, SEARCH.queryLength)
   }))
 
 test('a section shows the headings above it and a snippet', ({ site }) =>
@@ -478,6 +510,7 @@ test('searches that led somewhere are offered again, one can be taken out, and a
       .getByRole('button', { name: 'Remove from recent searches: lanterns' })
       .click()
     assert.equal(await recent.allTextContents(), ['wages'])
+    assert.ok(await hasFocus(page))
     await searchDialog(page).getByRole('button', { name: 'Clear recent searches' }).click()
     assert.is(await recent.count(), 0)
     await searchDialog(page).getByRole('listbox', { name: 'Basics' }).waitFor()

@@ -438,6 +438,18 @@ test('a Chinese typing mistake that moves the end of a word finds the word acros
   assert.is(await first(search, '环境变亮'), '/env')
 })
 
+test('Latin letters that an input method composes after Chinese do not replace the result', async () => {
+  const search = await searchMarkdown({
+    'env.md': '# 环境变量\n\n读取环境变量。\n',
+    'chain.md': '# 其他\n\n环境与 biam。\n',
+  })
+  for (const query of ['环境bian', '环境bianl']) {
+    const { pages, missing } = await search.searcher.search(query, { limit: 7 })
+    assert.is(pages[0]?.routePath, '/env', query)
+    assert.equal(missing, [], query)
+  }
+})
+
 test('katakana of half width is the same as of full width', async () => {
   const search = await searchMarkdown({
     'a.md': '# デプロイ\n\nサイトを公開します。\n',

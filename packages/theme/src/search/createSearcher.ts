@@ -2,15 +2,16 @@
 // first file of the index once, the other files on demand, and caches results. It is loaded with
 // the first search.
 import { SEARCH } from './limits.ts'
-import { fold, type IndexedTexts } from 'docgen/runtime'
+import type { IndexedTexts } from 'docgen/runtime'
 import { createFiles, type IndexFiles } from './files.ts'
 import { gather, type Gathered } from './gather.ts'
 import { type IndexData, readIndex } from './indexData.ts'
 import { markText, snippetOf } from './marks.ts'
 import { parseQuery } from './parseQuery.ts'
+import { markedWords, missingWords } from './foundWords.ts'
 import { createPauses } from './pauses.ts'
 import { rank } from './rank.ts'
-import type { CreateSearcher, Marked, SearchHit, SearchPage, SearchResult } from './types.ts'
+import type { CreateSearcher, SearchHit, SearchPage, SearchResult } from './types.ts'
 
 interface LoadedIndex {
   readonly data: IndexData
@@ -130,29 +131,8 @@ async function answer(
   }
   signal?.throwIfAborted()
   const words = markedWords(shown)
-  const missing = gathered.missing.map(({ start, end, instead }) => {
-    const written = instead && spellingOf(instead, shown, words)
-    return {
-      word: query.slice(start, end),
-      instead: written && query.slice(0, start) + written + query.slice(end),
-    }
-  })
+  const missing = missingWords(query, gathered, shown)
   return { query, pages: shown, words, missing, total: pages.length }
-}
-
-/**
- * Returns a term as the results write it, because terms are folded. Null if the folded term would not
- * be readable: Korean letters, or hiragana for katakana.
- */
-function spellingOf(
-  term: string,
-  pages: readonly SearchPage[],
-  marked: readonly string[],
-): string | null {
-  const isReadable = !/[\u1100-\u11ff\u3041-\u309f]/.test(term)
-  const written = textsOf(pages).map((pieces) => pieces.map(({ text }) => text).join(''))
-  const words = written.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
-  return [...marked, ...words].find((word) => fold(word) === term) ?? (isReadable ? term : null)
 }
 
 const NO_TEXTS: IndexedTexts = { headings: [], anchors: [], texts: [] }
@@ -212,20 +192,4 @@ function pathOf(section: number, texts: PageTexts, data: IndexData): string[] {
   const parent = data.parentOf[section] ?? -1
   if (parent < 0 || parent === texts.first) return []
   return [...pathOf(parent, texts, data), headingOf(parent, texts)]
-}
-
-/** Returns all distinct words that are highlighted, in lower case. */
-function markedWords(pages: readonly SearchPage[]): string[] {
-  const words = textsOf(pages)
-    .flat()
-    .filter(({ isMatch }) => isMatch)
-  return [...new Set(words.map(({ text }) => text.toLowerCase()))]
-}
-
-/** Returns the titles, headings and snippets of the results. */
-function textsOf(pages: readonly SearchPage[]): Marked[] {
-  return pages.flatMap(({ title, hits }) => [
-    title,
-    ...hits.flatMap(({ heading, snippet }) => [heading, snippet]),
-  ])
 }

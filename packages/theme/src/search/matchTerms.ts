@@ -35,7 +35,7 @@ export async function matchWord(word: QueryWord, files: IndexFiles): Promise<Wor
   const any = uniqueMatches([...own, ...others])
   // The pairs of a word are in several files, so they are fetched only if they are needed.
   const pairs = any.length > 0 ? [] : await matchAll(word.pairs, files)
-  if (any.length > 0 || pairs.length > 0) return { any, pairs }
+  if (any.length > 0 || pairs.length > 0 || word.isComposed) return { any, pairs }
   const across = await matchAny(word.across, files)
   if (across.length > 0) {
     return { any: across.map((match) => ({ ...match, weight: WEIGHTS.across })), pairs }

@@ -46,6 +46,11 @@ export interface QueryWord {
    * a word is usually a name.
    */
   readonly isName: boolean
+  /**
+   * Whether it is a last word in letters directly after a script without spaces. Such a word may be
+   * the Latin letters that an input method composes, so nothing is missed if no term begins with it.
+   */
+  readonly isComposed: boolean
   /** Whether the word asks for something, such as `change`, and the query has other words. */
   readonly isRequest: boolean
 }
@@ -131,6 +136,7 @@ function wordsOf(
     characters: isUnspaced(kind) && [...term].length === 2 ? [...term] : [],
     across: isUnspaced(kind) ? pairsAcross(found, index) : [],
     isOpen: isOpen(found, index) && !isClosed(text, end),
+    isComposed: kind === 'word' && isComposed(found, index),
     isName: kind === 'word' && found.some((other) => isUnspaced(other.kind)),
   }))
 }
@@ -143,6 +149,13 @@ function isOpen(found: readonly Token[], index: number): boolean {
   // A single letter before other words is a word. Too many words begin with it.
   if (word.kind === 'word') return word.term.length > 1 || !next
   return next?.start !== word.end || !isUnspaced(next.kind)
+}
+
+function isComposed(found: readonly Token[], index: number): boolean {
+  const [before, word] = [found[index - 1], found[index]]
+  return (
+    index === found.length - 1 && !!before && isUnspaced(before.kind) && before.end === word?.start
+  )
 }
 
 /** Returns whether a word is complete, because a bracket or a quotation mark closes it. */

@@ -1,8 +1,9 @@
 // The row with the search field, the completion of the typed word, and a button that clears the field
 // or closes the dialog.
 import { useText } from 'docgen/runtime'
-import { useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Icon } from '../../frameIcons.tsx'
+import { SEARCH } from '../../search/limits.ts'
 import type { Search } from './useSearch.ts'
 
 export interface SearchFieldProps {
@@ -20,19 +21,14 @@ export interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { search, completion, listId, activeId, onKeyDown, onClose } = props
   const text = useText()
-  const ref = useRef<HTMLInputElement>(null)
-  const { query, isBusy, type } = search
+  const { query, field, isBusy, type } = search
   const isEmpty = query === ''
-  const clear = () => {
-    type('')
-    ref.current?.focus()
-  }
   return (
     <div className="search-field" data-busy={isBusy || undefined}>
       <Icon name="search" />
       <div className="search-input">
         <input
-          ref={ref}
+          ref={field}
           type="text"
           role="combobox"
           aria-label={text('searchDocs')}
@@ -42,6 +38,7 @@ export function SearchField(props: SearchFieldProps) {
           aria-activedescendant={activeId}
           aria-haspopup="listbox"
           value={query}
+          maxLength={SEARCH.queryLength}
           placeholder={text('searchDocs')}
           autoComplete="off"
           autoCapitalize="off"
@@ -61,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
         type="button"
         className="tint icon-button"
         aria-label={text(isEmpty ? 'close' : 'searchClear')}
-        onClick={isEmpty ? onClose : clear}
+        onClick={isEmpty ? onClose : () => type('')}
       >
         <Icon name="close" size={18} />
       </button>

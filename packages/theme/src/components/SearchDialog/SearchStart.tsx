@@ -17,10 +17,14 @@ export interface SearchStartProps {
 export function SearchStart({ search, section, pages }: SearchStartProps) {
   const text = useText()
   const [recent, setRecent] = useState(readRecent)
+  const change = (recent: readonly string[]) => {
+    setRecent(recent)
+    search.field.current?.focus()
+  }
   if (recent.length === 0 && !pages) return <SearchMessage search={search} />
   return (
     <div className="search-list">
-      {recent.length > 0 && <Recent {...{ recent, setRecent }} onChoose={search.type} />}
+      {recent.length > 0 && <Recent {...{ recent, change }} onChoose={search.type} />}
       {pages && <div className="search-group">{section || text('sidebar')}</div>}
       {pages}
     </div>
@@ -29,17 +33,17 @@ export function SearchStart({ search, section, pages }: SearchStartProps) {
 
 interface RecentProps {
   readonly recent: readonly string[]
-  readonly setRecent: (recent: readonly string[]) => void
+  readonly change: (recent: readonly string[]) => void
   readonly onChoose: (query: string) => void
 }
 
-function Recent({ recent, setRecent, onChoose }: RecentProps) {
+function Recent({ recent, change, onChoose }: RecentProps) {
   const text = useText()
   return (
     <>
       <div className="search-group">
         <span>{text('searchRecent')}</span>
-        <button type="button" className="tint" onClick={() => setRecent(removeRecent())}>
+        <button type="button" className="tint" onClick={() => change(removeRecent())}>
           {text('searchClearRecent')}
         </button>
       </div>
@@ -54,7 +58,7 @@ function Recent({ recent, setRecent, onChoose }: RecentProps) {
               type="button"
               className="tint icon-button"
               aria-label={`${text('searchRemoveRecent')}${text('colon')}${query}`}
-              onClick={() => setRecent(removeRecent(query))}
+              onClick={() => change(removeRecent(query))}
             >
               <SearchIcon name="close" size={16} />
             </button>

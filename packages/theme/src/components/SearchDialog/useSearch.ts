@@ -1,7 +1,7 @@
 // Runs the searches of the dialog and calls the search functions of the theme. createPacer.ts
 // decides when a search runs.
 import { useSearchHooks, useSite, type SearchHooks, type SearchResult } from 'docgen/runtime'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { SEARCH } from '../../search/limits.ts'
 import type { Searcher } from '../../search/types.ts'
 import { createPacer } from './createPacer.ts'
@@ -14,6 +14,8 @@ export interface Search {
   readonly result: SearchResult | null
   /** The query to which `result` belongs, as typed. */
   readonly answered: string
+  /** The input. It takes the focus with `type` and `retry`, because their buttons may disappear. */
+  readonly field: RefObject<HTMLInputElement | null>
   readonly type: (query: string) => void
   readonly retry: () => void
 }
@@ -32,7 +34,8 @@ export function useSearch(searcher: Searcher, typed: string): Search {
   const hooks = useSearchHooks()
   const { search } = useSite()
   const limit = (search?.mode !== 'algolia' && search?.maxResults) || SEARCH.results
-  const [query, type] = useState(typed)
+  const field = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState(typed.slice(0, SEARCH.queryLength))
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer>(NOTHING)
   const wanted = query.trim()
@@ -57,7 +60,17 @@ export function useSearch(searcher: Searcher, typed: string): Search {
   useEffect(() => () => pacer.stop(), [pacer])
   useEffect(() => pacer.ask(wanted), [pacer, wanted, attempt])
 
-  return { query, ...answer, type, retry: () => setAttempt((count) => count + 1) }
+  return {
+    ...{ query, field, ...answer },
+    type(query) {
+      setQuery(query)
+      field.current?.focus()
+    },
+    retry() {
+      setAttempt((count) => count + 1)
+      field.current?.focus()
+    },
+  }
 }
 
 interface SearchRun {
