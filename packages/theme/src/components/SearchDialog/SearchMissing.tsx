@@ -8,16 +8,14 @@ export function SearchMissing({ search: { result, type } }: { readonly search: S
   const missing = result?.missing ?? []
   if (missing.length === 0) return null
   // Several words may have the same suggestion, which replaces all of them.
-  const isLast = (index: number) => {
-    const instead = missing[index]?.instead ?? null
-    return instead !== null && missing.findLastIndex((each) => each.instead === instead) === index
-  }
+  const isLast = (suggestion: string, index: number) =>
+    missing.findLastIndex(({ instead }) => instead === suggestion) === index
   return (
     <div className="search-missing">
       {missing.map(({ word, instead }, index) => (
         <div key={word}>
           {text('searchNoResults')} <q>{word}</q>
-          {isLast(index) && (
+          {instead !== null && isLast(instead, index) && (
             <>
               {'. '}
               {text('searchDidYouMean')}{' '}
