@@ -508,4 +508,36 @@ four()
   await site.remove()
 })
 
+test('`:::` in comments and in raw HTML neither opens nor closes a block', async () => {
+  const hidden = '<!-- a\n\n::: tip\n\nhidden\n\n:::\n\n::: warning\n\n-->'
+  const raw = '<pre>\n::: danger\n</pre>'
+  const text = `# T\n\n${hidden}\n\n:::info\ntext\n:::\n\n${raw}\n\nend\n`
+  const vitepress = await migrateFiles({
+    '.vitepress/config.js': 'export default {}',
+    'index.md': text,
+  })
+  assert.is(await vitepress.read('docs/index.md'), text)
+  await vitepress.remove()
+  const page = `---\ntitle: T\n---\n\n{/*\n:::tip\n*/}\n\n<!--\n:::tip\n-->\n\n:::note\ntext\n:::\n`
+  const starlight = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { integrations: [starlight({ title: 'T' })] }`,
+    'src/content/docs/index.mdx': page,
+  })
+  const written = (await starlight.read('docs/index.mdx')) ?? ''
+  assert.is(written.match(/^:::$/gm)?.length, 1)
+  await starlight.remove()
+})
+
+test('emoji that join several signs, and fields of frontmatter without a value', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': 'export default {}',
+    'index.md':
+      '---\nauthor:\n---\n\n# T\n\nBy {{$frontmatter.author}}{{ $frontmatter.editor }}. :man_cook: :woman_shrugging: :student:\n',
+  })
+  assert.match((await site.read('docs/index.md')) ?? '', 'By . 👨‍🍳 🤷‍♀️ 🧑‍🎓')
+  assert.not.match(site.report, 'Code of Vue')
+  await site.remove()
+})
+
 test.run()

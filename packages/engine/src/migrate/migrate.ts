@@ -7,8 +7,10 @@ import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { list } from '../diagnostics/suggestions.ts'
 import { applyPlan, copyProject } from './apply.ts'
 import { detectTools, type Detected } from './detect.ts'
+import { withEditLinks } from './editLinks.ts'
+import { withSurroundings } from './host/surroundings.ts'
 import { createPlan, type Plan } from './plan.ts'
-import { hasChanges, openProject } from './project.ts'
+import { changedFiles, openProject } from './project.ts'
 import { readDocusaurus } from './readers/docusaurus.ts'
 import { readMkdocs } from './readers/mkdocs.ts'
 import { readNextra } from './readers/nextra.ts'
@@ -75,15 +77,9 @@ export async function migrate(
   const done = await earlierResult(root, found)
   if (done && options.out === undefined) return done
   const writes = options.dryRun !== true
-  if (writes && options.out === undefined && options.force !== true && (await hasChanges(root))) {
-    throw problem(
-      'dirty-tree',
-      'The Git tree has changes that are not committed, so a migration in place could not be undone.',
-      root,
-      'Commit or stash them, write to another folder with `--out`, or use `--force`.',
-    )
-  }
-  const site = await READERS[found.tool](original, found)
+  if (writes && options.out === undefined && options.force !== true) await refuseChanges(root)
+  const read = await READERS[found.tool](original, found)
+  const site = await withSurroundings(withEditLinks(read), original)
   refuseEmpty(site)
   const target = resolve(options.out ?? root, relative(root, site.root))
   const plan = await createPlan(site, target)
@@ -106,6 +102,24 @@ export async function migrate(
     isMigrated: false,
   }
 }
+
+/** Changes of the author could not be told from those of a migration in place. */
+async function refuseChanges(root: string): Promise<void> {
+  const files = await changedFiles(root)
+  if (files.length === 0) return
+  const named = files.slice(0, SHOWN_FILES).map((path) => `\`${path}\``)
+  const more = files.length - named.length
+  const all = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  throw problem(
+    'dirty-tree',
+    `The Git tree has changes that are not committed, so a migration in place could not be undone: ${all}.`,
+    root,
+    'Commit or stash them, write to another folder with `--out`, or use `--force`.',
+  )
+}
+
+/** How many changed files a message names. */
+const SHOWN_FILES = 3
 
 /** A site without pages was read from the wrong folder. */
 function refuseEmpty({ root, docsDir, configFile, pages }: SourceSite): void {

@@ -71,11 +71,15 @@ export function pathsBelow({ paths }: Project, folder: string): string[] {
   return paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
 }
 
-/** Returns whether Git reports changed or new files below a folder. */
-export async function hasChanges(root: string): Promise<boolean> {
+/** Returns the changed and new files below a folder that Git reports, without installed packages. */
+export async function changedFiles(root: string): Promise<string[]> {
   try {
-    return (await run('git', ['status', '--porcelain', '--', '.'], { cwd: root })).stdout !== ''
+    const { stdout } = await run('git', ['status', '--porcelain', '--', '.'], { cwd: root })
+    return stdout
+      .split('\n')
+      .filter((line) => line !== '' && !/^\?\? (?:.*\/)?node_modules\/?$/.test(line))
+      .map((line) => line.slice(3))
   } catch {
-    return false
+    return []
   }
 }

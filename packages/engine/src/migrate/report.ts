@@ -1,17 +1,18 @@
 // Writes the report of a migration: what was done, what a person has to decide, and what cannot be
 // translated, in the order in which to work through it.
 import { plural } from '../diagnostics/format.ts'
-import type { Note } from './types.ts'
+import type { Note, ToolName } from './types.ts'
 
 /** Numbers for the first lines of the report. */
 export interface Summary {
-  readonly tool: string
+  readonly tool: ToolName
   readonly pages: number
   readonly changed: number
   readonly moved: number
 }
 
-const TITLES: Readonly<Record<string, string>> = {
+/** Names of the tools as they are written in texts. */
+export const TOOL_TITLES: Readonly<Record<ToolName, string>> = {
   vitepress: 'VitePress',
   docusaurus: 'Docusaurus',
   starlight: 'Starlight',
@@ -24,7 +25,7 @@ export function reportText(summary: Summary, notes: readonly Note[]): string {
   const decisions = groups(notes, 'decision')
   const impossible = groups(notes, 'impossible')
   const done = groups(notes, 'done')
-  const title = TITLES[summary.tool] ?? summary.tool
+  const title = TOOL_TITLES[summary.tool]
   return [
     '# Migration report',
     '',

@@ -43,6 +43,7 @@ import {
   nodesOfType,
   parseText,
   rangeOf,
+  rawRanges,
   type Kind,
   type Parsed,
 } from './text/parse.ts'
@@ -188,10 +189,14 @@ function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChange
   const decide = (message: string) => {
     note({ kind: 'decision', message, filePath: page.from, line: 1 })
   }
+  const lose = (field: string) => {
+    const message = `The field \`${field}\` of frontmatter has no counterpart and was removed.`
+    note({ kind: 'impossible', message, filePath: page.from })
+  }
   const routeOf = (link: string) => routeForLink(link, input)
   switch (site.tool) {
     case 'vitepress':
-      return vitePressFields(frontmatter, decide, routeOf)
+      return vitePressFields(frontmatter, { decide, lose, routeOf })
     case 'docusaurus':
       return {
         ...docusaurusFields(frontmatter, (site.facts['routeOfId'] ?? {}) as Record<string, string>),
@@ -236,7 +241,10 @@ function translateBody(parsed: Parsed, source: string, kind: Kind, input: PageIn
     }),
     ...headingEdits(tree, source),
     ...derivedIds(tree, source, (text) => ownId(text, site)),
-    ...containerEdits(source, tool, code),
+    ...containerEdits(source, tool, {
+      code,
+      raw: [...parsed.comments, ...rawRanges(tree, source)],
+    }),
     ...linkEdits(tree, source, links),
   ]
   const head: string[] = []

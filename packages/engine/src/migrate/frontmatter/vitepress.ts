@@ -7,10 +7,23 @@ export type Decide = (message: string) => void
 
 const LAYOUTS: Readonly<Record<string, string>> = { home: 'home', page: 'custom', false: 'blank' }
 
+interface VitePressContext {
+  readonly decide: Decide
+  /** Reports a field that has no counterpart. */
+  readonly lose: (field: string) => void
+  readonly routeOf: RouteOf
+}
+
+/** Fields that docgen does not have. */
+const LOST = ['pageClass', 'editLink', 'lastUpdated', 'lang', 'markdownStyles']
+
 /** Returns the route that a link of a page leads to. */
 export type RouteOf = (link: string) => string
 
-export function vitePressFields(given: Data, decide: Decide, routeOf: RouteOf): FieldChanges {
+export function vitePressFields(
+  given: Data,
+  { decide, lose, routeOf }: VitePressContext,
+): FieldChanges {
   const changes: Record<string, unknown> = {}
   const remove = (...keys: readonly string[]) => {
     for (const key of keys) if (key in given) changes[key] = undefined
@@ -44,16 +57,8 @@ export function vitePressFields(given: Data, decide: Decide, routeOf: RouteOf): 
         link: linkOf(value['link'], routeOf),
       })
   }
-  remove(
-    'aside',
-    'titleTemplate',
-    'editLink',
-    'lastUpdated',
-    'pageClass',
-    'isHome',
-    'lang',
-    'markdownStyles',
-  )
+  for (const field of LOST) if (field in given) lose(field)
+  remove('aside', 'titleTemplate', 'isHome', ...LOST)
   if (typeof given['footer'] !== 'boolean') remove('footer')
   return changes
 }

@@ -55,6 +55,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   ])
   checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options }, note)
   const locales = localesOf(config)
+  reportLanguages(config, locales, note)
   const pages = createPages(pagePaths, { srcDir, config, locales })
   return withUnusedOptions(
     {
@@ -146,6 +147,15 @@ function localesOf(config: Data): VitePressLocale[] {
     config: own,
     lang: key === 'root' ? shortLang(textOf(own['lang']) ?? main, keys) : languageOf(key),
   }))
+}
+
+/** Reports language tags that became shorter. */
+function reportLanguages(config: Data, locales: readonly VitePressLocale[], note: AddNote): void {
+  for (const { key, lang, config: own } of locales) {
+    const written = textOf(own['lang']) ?? (key === 'root' ? textOf(config['lang']) : undefined)
+    if (written === undefined || written === lang) continue
+    note({ kind: 'done', message: `The language \`${written}\` is now \`${lang}\`.` })
+  }
 }
 
 /** Returns `en` for `en-US`, unless another language of the site has that folder. */

@@ -21,7 +21,7 @@ export interface ContainerBlock {
 
 const MARKER = /^([ \t>]*)(?:(:{3,})[ \t]*([\w-]*)([^\n]*)|==[ \t]+(?=\S)[^\n]*)$/gm
 
-/** Pairs the markers outside code. */
+/** Pairs the markers outside code, comments and raw HTML. */
 export function containerBlocks(
   source: string,
   code: readonly Range[],

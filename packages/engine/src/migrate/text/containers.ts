@@ -7,9 +7,14 @@ import type { Range } from './parse.ts'
 /** Blocks that only switch off the template syntax or the styles of VitePress. */
 const UNWRAPPED = new Set(['v-pre', 'raw'])
 
-export function containerEdits(source: string, tool: ToolName, code: readonly Range[]): Edit[] {
+/** Translates the marker lines outside code and outside `raw`: comments and raw HTML. */
+export function containerEdits(
+  source: string,
+  tool: ToolName,
+  { code, raw }: { readonly code: readonly Range[]; readonly raw: readonly Range[] },
+): Edit[] {
   if (tool === 'mkdocs' || tool === 'nextra') return []
-  const blocks = containerBlocks(source, code, { isNested: tool === 'rspress' })
+  const blocks = containerBlocks(source, [...code, ...raw], { isNested: tool === 'rspress' })
   return blocks.flatMap((block) => {
     const isUnwrapped = tool === 'vitepress' && UNWRAPPED.has(block.open.name)
     if (isUnwrapped) return [block.open, block.close].flatMap((each) => (each ? blank(each) : []))

@@ -119,6 +119,16 @@ export function codeRanges(tree: Root): Range[] {
   return nodesOfType(tree, 'code', 'inlineCode').map(rangeOf)
 }
 
+/** Returns comments, expressions and the HTML that contains the start of a `:::` block as text. */
+export function rawRanges(tree: Root, source: string): Range[] {
+  const html = nodesOfType(tree, 'html').map(rangeOf)
+  const isRaw = (text: string) => text.startsWith('<!--') || /^[ \t>]*:{3,}[ \t]*[\w-]/m.test(text)
+  return [
+    ...html.filter(({ start, end }) => isRaw(source.slice(start, end))),
+    ...nodesOfType(tree, 'mdxFlowExpression', 'mdxTextExpression').map(rangeOf),
+  ]
+}
+
 export function isInside(ranges: readonly Range[], offset: number): boolean {
   return ranges.some(({ start, end }) => offset >= start && offset < end)
 }

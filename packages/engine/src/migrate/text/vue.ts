@@ -229,7 +229,7 @@ function htmlText(
     .join('')
 }
 
-/** Returns the text of an expression that does not need Vue. */
+/** Returns the text of an expression that does not need Vue. Like Vue, shows nothing for a missing field. */
 function valueOf(
   expression: string,
   frontmatter: Data,
@@ -240,6 +240,7 @@ function valueOf(
   const field = /^\$?frontmatter\.([\w.]+)$/.exec(expression)?.[1]
   if (field !== undefined) {
     const value = field.split('.').reduce<unknown>((at, key) => dataOf(at)[key], frontmatter)
+    if (value === undefined || value === null) return ''
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
   }
   const text = /^'([^']*)'$|^"([^"]*)"$/.exec(expression)

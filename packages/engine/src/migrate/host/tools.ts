@@ -1,0 +1,34 @@
+// The commands and output folders of other tools, and what replaces them.
+import type { ToolName } from '../types.ts'
+
+interface ToolCommands {
+  /** Name of the program. */
+  readonly program: string
+  /** Its commands that docgen has too. */
+  readonly commands: Readonly<Record<string, 'dev' | 'build' | 'preview'>>
+  /** Default output folder; null if it has the name of docgen's. */
+  readonly output: string | null
+}
+
+const VITE_LIKE = { dev: 'dev', build: 'build', preview: 'preview' } as const
+
+export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
+  vitepress: {
+    program: 'vitepress',
+    commands: { ...VITE_LIKE, serve: 'preview' },
+    output: '.vitepress/dist',
+  },
+  docusaurus: {
+    program: 'docusaurus',
+    commands: { start: 'dev', build: 'build', serve: 'preview' },
+    output: 'build',
+  },
+  starlight: { program: 'astro', commands: { ...VITE_LIKE, start: 'dev' }, output: 'dist' },
+  rspress: { program: 'rspress', commands: VITE_LIKE, output: null },
+  nextra: {
+    program: 'next',
+    commands: { dev: 'dev', build: 'build', start: 'preview' },
+    output: 'out',
+  },
+  mkdocs: { program: 'mkdocs', commands: { serve: 'dev', build: 'build' }, output: 'site' },
+}

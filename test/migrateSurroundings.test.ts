@@ -1,0 +1,140 @@
+// `docgen migrate` and the files around the pages: scripts, hosts, `.gitignore`, edit links.
+import * as assert from 'uvu/assert'
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { migrate } from '../packages/engine/src/migrate/migrate.ts'
+import { migrateFiles } from './helpers/migratedSite.ts'
+import { createTempSite } from './helpers/site.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrateSurroundings')
+
+const CONFIG = 'export default { title: "Tool", lang: "en-US" }'
+
+test('scripts that only call the old tool call docgen, and the report lists all other calls', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': CONFIG,
+    'index.md': '# Tool\n',
+    'package.json': `{
+  "name": "tool",
+  "scripts": {
+    "dev": "vitepress dev .",
+    "build": "npm run lint && vitepress build",
+    "serve": "vitepress serve"
+  },
+  "devDependencies": { "vitepress": "^1.0.0" }
+}
+`,
+    'netlify.toml': '[build]\n  publish = ".vitepress/dist"\n  command = "npm run build"\n',
+    '.github/workflows/site.yml': 'steps:\n  - run: npx vitepress build\n',
+  })
+  const scripts = await site.read('package.json')
+  assert.match(
+    scripts ?? '',
+    '"dev": "docgen dev",\n    "build": "npm run lint && vitepress build",',
+  )
+  assert.match(scripts ?? '', '"serve": "docgen preview"')
+  assert.match(site.report, 'These scripts call docgen now: `dev`, `serve`.')
+  const places = site.notes.flatMap(({ filePath, line }) =>
+    line === undefined ? [] : [`${filePath}:${line}`],
+  )
+  assert.equal(places, ['.github/workflows/site.yml:2', 'netlify.toml:2', 'package.json:5'])
+  await site.remove()
+})
+
+test('a folder of the host that only shares its name with an output folder is not reported', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js':
+      'module.exports = { title: "T", url: "https://x.io", baseUrl: "/", presets: [["classic", {}]] }',
+    'docs/intro.md': '# Intro\n',
+    'vercel.json': '{\n  "outputDirectory": "build",\n  "name": "build"\n}\n',
+    'package.json': '{ "scripts": { "start": "docusaurus start" }, "main": "build" }\n',
+  })
+  const places = site.notes.filter(({ line }) => line !== undefined)
+  assert.equal(
+    places.map(({ filePath, line }) => [filePath, line]),
+    [
+      ['package.json', 1],
+      ['vercel.json', 2],
+    ],
+  )
+  await site.remove()
+})
+
+test('Git ignores the output, and a message names the files that are not committed', async () => {
+  const site = await createTempSite({ '.vitepress/config.js': CONFIG, 'index.md': '# Tool\n' })
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: site.root })
+  git('init', '--quiet')
+  const refused = await migrate(site.root).then(
+    () => 'migrated',
+    (error: unknown) => String(error),
+  )
+  assert.match(refused, '`.vitepress/`, `index.md`')
+  git('add', '.')
+  git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '--quiet', '-m', 'Start')
+  await mkdir(join(site.root, 'node_modules'))
+  await writeFile(join(site.root, 'node_modules/a.js'), '')
+  await migrate(site.root)
+  const ignored = await readFile(join(site.root, '.gitignore'), 'utf8')
+  assert.is(ignored, 'doc_build/\n.docgen/\n')
+  await site.remove()
+})
+
+test('folders that Git already ignores are not added again', async () => {
+  const site = await createTempSite({
+    '.vitepress/config.js': CONFIG,
+    'index.md': '# Tool\n',
+    '.gitignore': 'node_modules\ndoc_*',
+  })
+  execFileSync('git', ['init', '--quiet'], { cwd: site.root })
+  await migrate(site.root, { force: true })
+  const ignored = await readFile(join(site.root, '.gitignore'), 'utf8')
+  assert.is(ignored, 'node_modules\ndoc_*\n.docgen/\n')
+  await site.remove()
+})
+
+test('edit links lead to the new folder, and a default text is left to docgen', async () => {
+  const theme = (pattern: string, text: string) =>
+    `export default { title: 'T', themeConfig: { editLink: { pattern: '${pattern}', text: '${text}' } } }`
+  const cases = [
+    ['', 'https://github.com/a/b/edit/main/:path', "'https://github.com/a/b/edit/main/docs'"],
+    [
+      'docs/',
+      'https://github.com/a/b/edit/main/docs/:path',
+      "'https://github.com/a/b/edit/main/docs'",
+    ],
+  ] as const
+  for (const [folder, pattern, expected] of cases) {
+    const site = await migrateFiles({
+      [`${folder}.vitepress/config.js`]: theme(pattern, 'Edit this page'),
+      [`${folder}index.md`]: '# Tool\n',
+    })
+    const config = (await site.read('docgen.config.ts')) ?? ''
+    assert.match(config, `editLink: { docRepoBaseUrl: ${expected} }`)
+    await site.remove()
+  }
+  const moved = await migrateFiles({
+    'rspress.config.ts': `export default { root: 'manual', themeConfig: { editLink: { docRepoBaseUrl: 'https://x.io/edit/manual', text: 'Improve' } } }`,
+    'manual/index.md': '# Tool\n',
+  })
+  assert.match(
+    (await moved.read('docgen.config.ts')) ?? '',
+    "editLink: { docRepoBaseUrl: 'https://x.io/edit/docs', text: 'Improve' }",
+  )
+  await moved.remove()
+})
+
+test('the report names removed fields, unused options and shortened languages', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js':
+      'export default { title: "T", lang: "en-US", markdown: { theme: "nord" } }',
+    'index.md': '---\npageClass: wide\n---\n\n# Tool\n',
+  })
+  assert.match(site.report, 'The field `pageClass` of frontmatter has no counterpart')
+  assert.match(site.report, 'These options have no counterpart: `markdown.theme`.')
+  assert.match(site.report, 'The language `en-US` is now `en`.')
+  await site.remove()
+})
+
+test.run()
