@@ -137,4 +137,20 @@ test('the report names removed fields, unused options and shortened languages', 
   await site.remove()
 })
 
+test('the report names each file of an old theme that is not used', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': CONFIG,
+    '.vitepress/theme/index.js': "import './vars.css'\nexport default {}\n",
+    '.vitepress/theme/vars.css': ':root {}\n',
+    '.vitepress/theme/Layout.vue': '<template><p /></template>\n',
+    'index.md': '# Tool\n',
+  })
+  const named = site.notes.filter(({ message }) => message.includes('`globalStyles`'))
+  assert.equal(
+    named.map(({ filePath }) => filePath),
+    ['Layout.vue', 'index.js', 'vars.css'].map((name) => `.vitepress/theme/${name}`),
+  )
+  await site.remove()
+})
+
 test.run()

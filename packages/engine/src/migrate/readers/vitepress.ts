@@ -46,6 +46,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   const { srcDir, pagePaths } = pagesOf(loaded)
   reportUnread(loaded, configFile, note)
   reportDynamic(project, srcDir, note)
+  reportTheme(project, siteDir, note)
   if (dataOf(dataOf(loaded.value)['markdown'])['math'] === true) note(MATH)
   const config = dataOf(loaded.value)
   const themes = [['themeConfig'], ...Object.keys(dataOf(config['locales'])).map(localTheme)]
@@ -94,6 +95,20 @@ async function withFunctions(
   const headings = hasIds ? await textsWithIds(join(root, srcDir), pagePaths) : []
   return await loadForeignConfig(absConfig, root, { pagePaths, headings })
 }
+
+/** Reports the entry, the layout and the style sheets of a theme, which stay where they are. */
+function reportTheme(project: Project, siteDir: string, note: AddNote): void {
+  const folder = posix.join(siteDir, '.vitepress/theme')
+  for (const path of pathsBelow(project, folder)) {
+    if (!THEME_FILE.test(path)) continue
+    note({ kind: 'decision', message: THEME, filePath: posix.join(folder, path) })
+  }
+}
+
+const THEME_FILE = /^index\.[cm]?[jt]s$|(?:^|\/)Layout\.vue$|\.(?:css|s[ac]ss|less|styl)$/
+
+const THEME =
+  'These files of the old theme are not used. Write the rules that you still need into a style sheet that `globalStyles` names; its variables are listed under “Variables” in the manual. Write changed parts as a theme in React.'
 
 function localTheme(key: string): string[] {
   return ['locales', key, 'themeConfig']
