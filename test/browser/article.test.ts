@@ -302,6 +302,23 @@ test('Chinese has its own leading, heading weight and emphasis, also inside an E
   })
 })
 
+test('pictures and titles keep a distance from the block above', async () => {
+  await withArticle({}, async (page) => {
+    const distances = await page.evaluate(() => {
+      const picture = '<img src="data:," alt="" width="40" height="20">'
+      const run = document.querySelector('.article > [data-run]')!
+      run.innerHTML = `<p>Text</p>${picture}<blockquote><p>Quote</p></blockquote>${picture}
+        <div class="callout info"><p class="callout-title">Notice</p></div><h1>Title</h1>`
+      return [...run.querySelectorAll('img, h1')].map((element) => {
+        const above = element.previousElementSibling!.getBoundingClientRect()
+        return element.getBoundingClientRect().top - above.bottom
+      })
+    })
+    assert.equal(distances.length, 3)
+    for (const distance of distances) assert.ok(distance >= 14, String(distances))
+  })
+})
+
 test('the heading that was followed to carries the ember tick, and its sign shows on hover', async () => {
   await withArticle({ url: `${SECURE}#create` }, async (page) => {
     const tickOf = (id: string) =>

@@ -38,7 +38,7 @@ export const de: Texts = {
   breadcrumb: 'Position dieser Seite',
   pagination: 'Vorherige und nächste Seite',
   version: 'Version',
-  searchDocs: 'Dokumentation durchsuchen',
+  searchDocs: 'Suchen',
   notFound: 'Seite nicht gefunden',
   notFoundSearch: 'Nach „{query}“ suchen',
   notFoundNearest: 'Seiten mit ähnlicher Adresse',

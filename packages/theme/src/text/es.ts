@@ -38,7 +38,7 @@ export const es: Texts = {
   breadcrumb: 'Ubicación de esta página',
   pagination: 'Página anterior y siguiente',
   version: 'Versión',
-  searchDocs: 'Buscar en la documentación',
+  searchDocs: 'Buscar',
   notFound: 'Página no encontrada',
   notFoundSearch: 'Buscar «{query}»',
   notFoundNearest: 'Páginas con una dirección similar',

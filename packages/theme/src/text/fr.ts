@@ -38,7 +38,7 @@ export const fr: Texts = {
   breadcrumb: 'Emplacement de cette page',
   pagination: 'Page précédente et page suivante',
   version: 'Version',
-  searchDocs: 'Rechercher dans la documentation',
+  searchDocs: 'Rechercher',
   notFound: 'Page introuvable',
   notFoundSearch: 'Rechercher « {query} »',
   notFoundNearest: 'Pages dont l’adresse est proche',

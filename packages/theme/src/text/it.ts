@@ -38,7 +38,7 @@ export const it: Texts = {
   breadcrumb: 'Posizione di questa pagina',
   pagination: 'Pagina precedente e successiva',
   version: 'Versione',
-  searchDocs: 'Cerca nella documentazione',
+  searchDocs: 'Cerca',
   notFound: 'Pagina non trovata',
   notFoundSearch: 'Cerca “{query}”',
   notFoundNearest: 'Pagine con un indirizzo simile',

@@ -38,7 +38,7 @@ export const pl: Texts = {
   breadcrumb: 'Położenie tej strony',
   pagination: 'Poprzednia i następna strona',
   version: 'Wersja',
-  searchDocs: 'Szukaj w dokumentacji',
+  searchDocs: 'Szukaj',
   notFound: 'Nie znaleziono strony',
   notFoundSearch: 'Szukaj „{query}”',
   notFoundNearest: 'Strony o podobnym adresie',

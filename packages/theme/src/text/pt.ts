@@ -38,7 +38,7 @@ export const pt: Texts = {
   breadcrumb: 'Localização desta página',
   pagination: 'Página anterior e próxima',
   version: 'Versão',
-  searchDocs: 'Pesquisar na documentação',
+  searchDocs: 'Pesquisar',
   notFound: 'Página não encontrada',
   notFoundSearch: 'Pesquisar “{query}”',
   notFoundNearest: 'Páginas com um endereço semelhante',

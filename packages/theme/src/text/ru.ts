@@ -38,7 +38,7 @@ export const ru: Texts = {
   breadcrumb: 'Расположение этой страницы',
   pagination: 'Предыдущая и следующая страницы',
   version: 'Версия',
-  searchDocs: 'Поиск по документации',
+  searchDocs: 'Поиск',
   notFound: 'Страница не найдена',
   notFoundSearch: 'Искать «{query}»',
   notFoundNearest: 'Страницы с похожим адресом',
