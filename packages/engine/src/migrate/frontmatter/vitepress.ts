@@ -3,7 +3,7 @@ import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../conf
 import { headTagOf, pathFromRoot } from '../readers/common.ts'
 import type { FieldChanges } from './rewrite.ts'
 
-export type Decide = (message: string) => void
+type Decide = (message: string) => void
 
 const LAYOUTS: Readonly<Record<string, string>> = { home: 'home', page: 'custom', false: 'blank' }
 
