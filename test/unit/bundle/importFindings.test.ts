@@ -25,7 +25,9 @@ test.before.each(async (context) => {
     'style.styl': '',
     'model.vue': '',
     LICENCE: '',
+    'guide/deep/Part.tsx': 'export const Part = 1',
     'picture.png': '',
+    'guide/theme.css': ".part { background: url('./picture.png') }",
     'broken.svg': '<html></html>',
     'part.scss': '',
     'public/logo.svg': '<svg/>',
@@ -140,6 +142,48 @@ const cases: readonly [
     'Run `npx docgen add sass`.',
   ],
 ]
+
+/** Imports of `guide/deep/entry.ts` with the wrong number of `../`. */
+const depths: readonly [specifier: string, message: string, hint: string | undefined][] = [
+  [
+    '../components/Card',
+    'There is no file `../components/Card`: the folder `guide/components` does not exist.',
+    'Did you mean `../../components/Card`?',
+  ],
+  [
+    '../../../components/Card',
+    'There is no file `../../../components/Card`: the folder `../components` does not exist.',
+    'Did you mean `../../components/Card`?',
+  ],
+  ['../Button', 'There is no file `../Button`.', 'Did you mean `../../Button`?'],
+  ['../Part', 'There is no file `../Part`.', 'Did you mean `./Part`?'],
+  ['./picture.png', 'There is no file `./picture.png`.', 'Did you mean `../../picture.png`?'],
+  ['./components', 'There is no file `./components`.', 'Did you mean `../../components`?'],
+  [
+    './parts/Button',
+    'There is no file `./parts/Button`: the folder `guide/deep/parts` does not exist.',
+    undefined,
+  ],
+]
+
+for (const [specifier, message, hint] of depths) {
+  test(`an import of ${specifier} from a folder two levels deep names the right depth`, async ({
+    site,
+  }) => {
+    await site.write('guide/deep/entry.ts', `import '${specifier}'\n`)
+    const found = await diagnosticsOf(site, 'guide/deep/entry.ts')
+    assert.equal(
+      found.map((each) => [each.message, each.hint]),
+      [[message, hint]],
+    )
+  })
+}
+
+test('a style sheet with an address at the wrong depth is told the right one', async ({ site }) => {
+  await site.write('entry.ts', "import './guide/theme.css'")
+  const [found] = await diagnosticsOf(site)
+  assert.is(found?.hint, 'Did you mean `../picture.png`?')
+})
 
 for (const [specifier, code, message, hint] of cases) {
   test(`the mistake in an import of ${specifier} is described`, async ({ site }) => {

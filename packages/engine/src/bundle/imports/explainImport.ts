@@ -6,11 +6,13 @@ import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path
 import type { OnResolveArgs } from 'esbuild'
 import { isFile, isFolder, readJson } from '../../node/attempt.ts'
 import { closest, didYouMean } from '../../diagnostics/suggestions.ts'
+import { relativePath } from '../../node/relativePath.ts'
 import { packageNameOf } from '../../shared/packageName.ts'
 import { aliasEnd } from '../../shared/alias.ts'
 import type { Config } from '../../types/index.ts'
 import { withoutQuery } from './importContext.ts'
 import type { ImportFinding } from './importDiagnostics.ts'
+import { atOtherDepth } from './otherDepth.ts'
 
 const PACKAGE_NAME = /^(?:@[\w.-]+\/)?\w[\w.-]*$/
 
@@ -32,8 +34,10 @@ export async function explainImport(
   const finding = { severity: 'error', code: 'import-not-found', specifier } as const
   if (isBuiltin(bare)) return { ...finding, ...nodeModule(bare) }
   const target = fileTargetOf(bare, resolveDir, config)
-  if (target !== null) return { ...finding, ...(await missingFile(specifier, bare, target)) }
-  return { ...finding, ...(await missingPackage(bare, resolveDir, config)) }
+  if (target === null) return { ...finding, ...(await missingPackage(bare, resolveDir, config)) }
+  const { root } = config
+  const proposed = atOtherDepth({ bare, resolveDir, root, filesOf })
+  return { ...finding, ...(await missingFile({ specifier, bare, target, root, proposed })) }
 }
 
 /**
@@ -41,7 +45,11 @@ export async function explainImport(
  */
 export function missingFilesOf({ path, resolveDir }: Import, config: Config): string[] {
   const target = fileTargetOf(withoutQuery(path), resolveDir, config)
-  if (target === null) return []
+  return target === null ? [] : filesOf(target)
+}
+
+/** Returns the files that an import of the path `target` may mean, in the order they are tried. */
+function filesOf(target: string): string[] {
   const modules = OPTIONAL_ENDINGS.map((ending) => target + ending)
   const indexes = OPTIONAL_ENDINGS.map((ending) => join(target, `index${ending}`))
   return [target, ...modules, ...(extname(target) === '' ? indexes : [])]
@@ -84,7 +92,18 @@ function fileTargetOf(bare: string, resolveDir: string, config: Config): string 
   return isAbsolute(path) ? path : null
 }
 
-async function missingFile(specifier: string, bare: string, target: string): Promise<Explanation> {
+interface MissingFile {
+  readonly specifier: string
+  readonly bare: string
+  readonly target: string
+  /** Messages name folders relative to it. */
+  readonly root: string
+  /** A specifier that is known to lead to a file; null for none. */
+  readonly proposed: string | null
+}
+
+async function missingFile(missingImport: MissingFile): Promise<Explanation> {
+  const { specifier, bare, target, root, proposed } = missingImport
   if (isFolder(target)) {
     return {
       message: `\`${specifier}\` is a folder without an \`index\` module.`,
@@ -96,12 +115,12 @@ async function missingFile(specifier: string, bare: string, target: string): Pro
   // The last segment may omit its file extension.
   const isLast = join(folder, missing) === target
   const near = nearName(missing, entries, isLast && extname(missing) === '')
-  const suggestion = near === null ? null : replaceSegment(bare, target, folder, near)
+  const suggestion = proposed ?? (near && replaceSegment(bare, target, folder, near))
   const place = bare.startsWith('/') ? ' in the public folder' : ''
   return {
     message: isLast
       ? `There is no file \`${specifier}\`${place}.`
-      : `There is no file \`${specifier}\`${place}: the folder \`${missing}\` does not exist.`,
+      : `There is no file \`${specifier}\`${place}: the folder \`${relativePath(root, join(folder, missing))}\` does not exist.`,
     ...(suggestion === null ? {} : { hint: `Did you mean \`${suggestion}\`?` }),
   }
 }
@@ -148,7 +167,8 @@ async function missingPackage(
   const name = packageNameOf(meant)
   if (name === 'docgen') return ownModule(meant)
   const installed = packageFolder(name, resolveDir)
-  if (installed !== null) return await missingInPackage(meant, name, installed)
+  if (installed !== null)
+    return await missingInPackage(meant, name, { folder: installed, root: config.root })
   const relativeFile = missingFilesOf({ path: `./${bare}`, resolveDir }, config).find(isFile)
   const near = relativeFile
     ? `./${bare}`
@@ -183,13 +203,18 @@ function packageFolder(name: string, folder: string): string | null {
   return parent === folder ? null : packageFolder(name, parent)
 }
 
-async function missingInPackage(bare: string, name: string, folder: string): Promise<Explanation> {
+async function missingInPackage(
+  bare: string,
+  name: string,
+  { folder, root }: { readonly folder: string; readonly root: string },
+): Promise<Explanation> {
   const { exports } = readPackage(folder)
   const modules = Object.keys(typeof exports === 'object' && exports !== null ? exports : {})
     .filter((each) => each.startsWith('.') && !each.includes('*'))
     .map((each) => name + each.slice(1))
   if (modules.length === 0 && bare !== name) {
-    return await missingFile(bare, bare, join(folder, bare.slice(name.length)))
+    const target = join(folder, bare.slice(name.length))
+    return await missingFile({ specifier: bare, bare, target, root, proposed: null })
   }
   const near = closest(bare, modules)
   return {
