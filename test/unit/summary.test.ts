@@ -63,7 +63,7 @@ test('a summary has pages, languages, stages, sizes and the slowest pages', () =
 test('a refused build says that nothing was written and shows no sizes of it', () => {
   const text = formatSummary({ ...built, ok: false, slowest: [] }, plain)
   assert.match(text, /^Not built: 24 pages \(en, zh\), nothing was written\n/)
-  assert.not.match(text, /Output|Size|Changes/)
+  assert.not.match(text, /Output|Size|Changes|First load|Search|[kM]?B\b/)
 })
 
 test('a failure counts its diagnostics', () => {

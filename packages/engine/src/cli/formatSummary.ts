@@ -19,25 +19,26 @@ export function formatSummary(summary: BuildSummary, options: LogOptions): strin
   const stages = Object.entries(summary.timings).map(
     ([stage, time]) => [stage, formatDuration(time)] as const,
   )
+  // Without output there are no sizes.
   const output: Row[] = summary.ok
     ? [
         ['Output', `${shownPath(summary.outDir ?? '', options)}${sep}`],
         ['Size', `${plural(summary.files, 'file')}, ${formatBytes(summary.bytes)}`],
         ['Changes', `${written} written, ${unchanged} unchanged, ${removed} removed`],
+        [
+          'First load',
+          `JavaScript ${formatBytes(firstLoad.javascript)}, CSS ${formatBytes(firstLoad.css)} (gzip)`,
+        ],
+        ...(summary.search ? [['Search', searchText(summary.search)] as const] : []),
       ]
     : []
-  const load: Row = [
-    'First load',
-    `JavaScript ${formatBytes(firstLoad.javascript)}, CSS ${formatBytes(firstLoad.css)} (gzip)`,
-  ]
-  const search: Row[] = summary.search ? [['Search', searchText(summary.search)]] : []
   const slowest = summary.slowest.map(
     (page) => [page.filePath, formatDuration(page.milliseconds)] as const,
   )
   const blocks = [
     title,
     table(stages, colors.dim),
-    table([...output, load, ...search, ...sharedRows(summary.sharedCache)], colors.dim),
+    table([...output, ...sharedRows(summary.sharedCache)], colors.dim),
     slowest.length > 0 ? `${colors.dim('  Slowest pages')}\n${table(slowest, String, '    ')}` : '',
     summary.profile ? profileText(summary.profile, summary.timings, options) : '',
   ]
