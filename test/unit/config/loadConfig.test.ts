@@ -774,6 +774,26 @@ export default {
     ],
   },
   {
+    title: 'files that options name are not there, but others have similar names',
+    files: {
+      ...page,
+      'styles.css': '',
+      'docs/text.json': '{}',
+      'docgen.config.js': `export default { globalStyles: './style.css', i18nSourcePath: './docs/texts.json' }`,
+    },
+    text: [
+      'docgen.config.js:1:32  error  invalid-option',
+      '  `globalStyles` names a file that does not exist: `style.css`. Did you mean `styles.css`?',
+      `> 1 | export default { globalStyles: './style.css', i18nSourcePath: './docs/texts.json' }`,
+      '    |                                ^^^^^^^^^^^^^',
+      'docgen.config.js:1:63  error  invalid-option',
+      '  `i18nSourcePath` names a file that does not exist: `docs/texts.json`.',
+      '  Did you mean `docs/text.json`?',
+      `> 1 | export default { globalStyles: './style.css', i18nSourcePath: './docs/texts.json' }`,
+      '    |                                                               ^^^^^^^^^^^^^^^^^^^',
+    ],
+  },
+  {
     title: 'folders outside the site are not there, or are files',
     files: {
       ...page,

@@ -298,7 +298,9 @@ test('no docs folder ends it all', async () => {
     assert.unreachable()
   } catch (error) {
     assert.instance(error, DocgenError)
-    assert.is((error as DocgenError).diagnostics[0]?.code, 'no-docs-folder')
+    const [found] = (error as DocgenError).diagnostics
+    assert.is(found?.code, 'docs-not-found')
+    assert.is(found?.message, 'There is no docs folder `docs`.')
   } finally {
     await site.remove()
   }

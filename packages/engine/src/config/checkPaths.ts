@@ -1,7 +1,11 @@
 // Checks the paths of a configuration on disk.
-import { join, relative } from 'node:path'
-import { isFile, isFolder } from '../node/attempt.ts'
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { noDocsFolder } from '../content/noDocsFolder.ts'
+import { closest } from '../diagnostics/suggestions.ts'
+import { attempt, isFile, isFolder } from '../node/attempt.ts'
 import { isInside } from '../node/isInside.ts'
+import { relativePath } from '../node/relativePath.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Config, UserConfig } from '../types/index.ts'
 import { atFlag, optionError, type ConfigFile } from './configFile.ts'
@@ -19,11 +23,8 @@ export function checkPaths(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   if (!isFolder(config.docsDir)) {
-    const message = `There is no docs folder \`${relative(config.root, config.docsDir) || '.'}\`.`
-    const hint =
-      'Create it with an `index.md`, set `root` to the folder of your docs, or start a site with `docgen init`.'
-    const found = optionError('docs-not-found', message, file, ['root'])
-    diagnostics.push({ filePath: config.docsDir, ...found, hint })
+    const { code, message, ...rest } = noDocsFolder(config)
+    diagnostics.push({ ...rest, ...optionError(code, message, file, ['root']) })
   }
   const covered = [
     { absPath: config.root, what: 'the site’s folder' },
@@ -49,13 +50,32 @@ export function checkPaths(
       optionError('invalid-option', message, file, ['content', 'allowOutside', index]),
     )
   }
-  if (config.globalStyles !== null && !isFile(config.globalStyles)) {
-    const message = `\`globalStyles\` names a file that does not exist: \`${relative(config.root, config.globalStyles)}\`.`
-    diagnostics.push(optionError('invalid-option', message, file, ['globalStyles']))
+  const named = [
+    ...(config.globalStyles === null ? [] : [['globalStyles', config.globalStyles] as const]),
+    ...(user.i18nSourcePath === undefined
+      ? []
+      : [['i18nSourcePath', config.i18nSourcePath] as const]),
+  ]
+  const missing = named.filter(([, absPath]) => !isFile(absPath))
+  return [
+    ...diagnostics,
+    ...missing.map(([option, absPath]) => missingFile(option, absPath, { config, file })),
+  ]
+}
+
+/** Describes an option that names no file, and proposes a similar name in the same folder. */
+function missingFile(
+  option: string,
+  absPath: string,
+  { config: { root }, file }: { readonly config: Config; readonly file: ConfigFile },
+): Diagnostic {
+  const message = `\`${option}\` names a file that does not exist: \`${relativePath(root, absPath)}\`.`
+  const folder = dirname(absPath)
+  const near = closest(basename(absPath), attempt(() => readdirSync(folder)) ?? [])
+  return {
+    ...optionError('invalid-option', message, file, [option]),
+    ...(near === null
+      ? {}
+      : { hint: `Did you mean \`${relativePath(root, join(folder, near))}\`?` }),
   }
-  if (user.i18nSourcePath !== undefined && !isFile(config.i18nSourcePath)) {
-    const message = `\`i18nSourcePath\` names a file that does not exist: \`${user.i18nSourcePath}\`.`
-    diagnostics.push(optionError('invalid-option', message, file, ['i18nSourcePath']))
-  }
-  return diagnostics
 }

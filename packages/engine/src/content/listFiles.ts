@@ -8,6 +8,7 @@ import { compareText } from '../shared/compareText.ts'
 import { MANIFEST_FILE } from '../shared/manifestFile.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
+import { noDocsFolder } from './noDocsFolder.ts'
 import { linkProblems, listFolder } from './siteFiles.ts'
 
 /** Files to read, and warnings about files that look as if they should be read. */
@@ -19,7 +20,7 @@ interface ListedFiles {
 /** Lists the files to read, sorted. Throws if there is no docs folder. */
 export function listFiles(config: Config): ListedFiles {
   const { docsDir } = config
-  if (!isFolder(docsDir)) throw new DocgenError([noDocsFolder(docsDir)])
+  if (!isFolder(docsDir)) throw new DocgenError([noDocsFolder(config)])
   // Files in the public folder are served unchanged, and output folders contain no sources. Those of
   // earlier builds may have other names.
   const unreadFolders = [config.publicDir, config.outDir].map((path) => relative(docsDir, path))
@@ -87,14 +88,4 @@ function createMatcher(globs: readonly string[]): (filePath: string) => boolean 
   const bare = globs.map((pattern) => pattern.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, ''))
   const patterns = bare.filter(Boolean).flatMap((pattern) => [pattern, `${pattern}/**`])
   return patterns.length === 0 ? () => false : picomatch(patterns)
-}
-
-function noDocsFolder(docsDir: string): Diagnostic {
-  return {
-    severity: 'error',
-    code: 'no-docs-folder',
-    message: 'The docs folder does not exist.',
-    hint: 'Create it, or set `root` in the configuration to the folder of your Markdown files.',
-    filePath: docsDir,
-  }
 }
