@@ -32,7 +32,7 @@ export async function frequentTerms(query: Query, scopes: readonly number[]): Pr
   return sorted(rows.flatMap(termsIn))
 }
 
-/** Most rare terms that are compared in each scope. Only in very large scopes a word begins more. */
+/** Most rare terms that are compared in each scope. A word begins more only in very large scopes. */
 const MOST_RARE = 1000
 
 /**

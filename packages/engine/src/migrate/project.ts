@@ -74,7 +74,8 @@ export function pathsBelow({ paths }: Project, folder: string): string[] {
 /** Returns the changed and new files below a folder that Git reports, without installed packages. */
 export async function changedFiles(root: string): Promise<string[]> {
   try {
-    const { stdout } = await run('git', ['status', '--porcelain', '--', '.'], { cwd: root })
+    const args = ['-c', 'core.quotePath=off', 'status', '--porcelain', '--', '.']
+    const { stdout } = await run('git', args, { cwd: root })
     return stdout
       .split('\n')
       .filter((line) => line !== '' && !/^\?\? (?:.*\/)?node_modules\/?$/.test(line))
