@@ -156,6 +156,24 @@ test('a bar with more than fits gets a second row, not a page that scrolls sidew
     }
   }))
 
+test('in narrow windows, more items than fit in a row move to further rows', ({ site }) =>
+  visit(site, 'guide/', {}, async (page) => {
+    await page.locator('.nav-left').evaluate((items) => {
+      for (let count = 0; count < 8; count += 1) {
+        const item = items.firstElementChild!.cloneNode(true) as Element
+        for (const link of item.querySelectorAll('a')) link.textContent = 'Another item of the bar'
+        items.append(item)
+      }
+    })
+    for (const width of [NAV_SCREEN_CLOSE_WIDTH, 800, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      assert.is(overflow, 0, `at ${width}`)
+      const last = page.locator('.nav-left > :last-child')
+      assert.ok((await last.boundingBox())!.x >= 0)
+    }
+  }))
+
 test('the bar hides on the way down and shows on the way up, where the site asks for it', ({
   site,
 }) =>
