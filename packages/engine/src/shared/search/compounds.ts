@@ -12,6 +12,12 @@ const PARTS = /\p{Lu}{2,}s?(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}_$]+|\p{Lu}/gu
 /** Signs between names that belong together: `src/path.ts`, `node:fs`, `Q&A`. */
 const SEPARATORS = '/:&'
 
+/**
+ * Names with more words are not joined across these signs. Nearly all of them are paths, whose terms
+ * made each file of the index larger.
+ */
+const MAX_WORDS = 4
+
 /** Adds the terms of names that belong together to `tokens`, and the term of all of them. */
 export function pushCompound(text: string, stretch: Range, tokens: Token[]): void {
   const all: Token[] = []
@@ -22,7 +28,7 @@ export function pushCompound(text: string, stretch: Range, tokens: Token[]): voi
     if (start > stretch.start || end < stretch.end) all.push(...parts)
     start = end + 1
   }
-  pushJoined(all, stretch, tokens)
+  if (all.length <= MAX_WORDS) pushJoined(all, stretch, tokens)
 }
 
 /** Adds the terms of a name of one or more words to `tokens`. Returns those of its words. */
