@@ -338,11 +338,16 @@ test('the scroll position is looked at once in the throttle time', ({ site }) =>
     const top = await page
       .locator('#second-part')
       .evaluate((heading: HTMLElement) => heading.offsetTop)
-    await page.evaluate((y) => scrollTo(0, y), top)
-    await page.waitForFunction((y) => window.scrollY === y, top)
-    // The event of a scroll comes with a frame.
-    await page.clock.runFor(16)
-    await page.clock.runFor(SCROLL_THROTTLE_MS - 17)
+    // The event comes with a later frame, and starts the throttle time.
+    await page.evaluate(
+      (y) =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, { once: true })
+          scrollTo(0, y)
+        }),
+      top,
+    )
+    await page.clock.runFor(SCROLL_THROTTLE_MS - 1)
     await current(page, 'First part')
     await page.clock.runFor(32)
     await current(page, 'Second part')
