@@ -103,7 +103,7 @@ export async function migrate(
   }
 }
 
-/** Changes of the author could not be told from those of a migration in place. */
+/** Stops before a migration in place would mix its changes with uncommitted ones of the author. */
 async function refuseChanges(root: string): Promise<void> {
   const files = await changedFiles(root)
   if (files.length === 0) return
