@@ -183,7 +183,7 @@ test('where many items leave little room, the search button shows only its icon'
       const { x, y, width, height } = kbd.getBoundingClientRect()
       return document.elementsFromPoint(x + width - 2, y + height / 2).includes(kbd)
     })
-    assert.not.ok(shown, 'the shortcut does not cover what stands beside the button')
+    assert.not.ok(shown, 'the shortcut covers its neighbor')
   }))
 
 test('the bar hides on the way down and shows on the way up, where the site asks for it', ({

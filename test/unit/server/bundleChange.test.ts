@@ -1,7 +1,6 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
-  changedModules,
   hasOtherRuntime,
   mergedMessage,
   messageFor,
@@ -15,13 +14,11 @@ const client = { entry: 'client.js', preloads: [], devEntry: 'dev.js', styles: [
 const bundle = { serverEntry: 'server.mjs', client }
 const asBundle = (value: unknown) => value as Bundle
 
-const graphOf = (hashes: Readonly<Record<string, string>>, packages = {}): SiteGraph => ({
+const modules: SiteGraph = {
   theme: null,
-  modules: Object.fromEntries(
-    Object.entries(hashes).map(([id, hash]) => [id, { hash, imports: {} }]),
-  ),
-  packages,
-})
+  modules: { a: { hash: '2', imports: {} } },
+  packages: {},
+}
 
 test('browsers load the runtime again if one of its scripts has another address', () => {
   const isOther = (other: object) => hasOtherRuntime(asBundle(bundle), asBundle(other))
@@ -31,30 +28,16 @@ test('browsers load the runtime again if one of its scripts has another address'
   assert.ok(isOther({ ...bundle, serverEntry: 'other.mjs' }))
 })
 
-test('only modules that are new or have changed are sent', () => {
-  const before = graphOf({ a: '1', b: '1' })
-  assert.is(changedModules(before, graphOf({ a: '1', b: '1' })), null)
-  assert.is(changedModules(before, graphOf({ a: '1' })), null)
-  assert.equal(
-    changedModules(before, graphOf({ a: '1', b: '2', c: '1' })),
-    graphOf({ b: '2', c: '1' }),
-  )
-  const packages = { d3: { url: 'd3.js', serverFile: 'd3.mjs', isCommonJs: false } }
-  assert.equal(changedModules(before, graphOf({ a: '1', b: '1' }, packages)), graphOf({}, packages))
-})
-
 test('a change of only style sheets is reported as such', () => {
   const none = { modules: null, styles: null, hasSwaps: false }
   const styles = ['b.css']
   assert.equal(messageFor(none), { type: 'update' })
   assert.equal(messageFor({ ...none, hasSwaps: true }), { type: 'style' })
   assert.equal(messageFor({ ...none, styles }), { type: 'style', styles })
-  const modules = graphOf({ a: '2' })
   assert.equal(messageFor({ modules, styles, hasSwaps: true }), { type: 'update', modules, styles })
 })
 
 test('several messages become one that covers all', () => {
-  const modules = graphOf({ a: '2' })
   const update = { type: 'update', article: null } as const
   const styles = ['b.css']
   assert.is(mergedMessage([null, null]), null)

@@ -36,6 +36,12 @@ export interface DevBundler {
   file(outFile: string): OutputFile | null
   /** Returns the modules that are known so far. */
   graph(): SiteGraph
+  /**
+   * Returns the modules that are new or have changed since the last call or report, for a message to
+   * browsers; null if there are none. Call it right before the message is sent, because other tasks
+   * report changes too.
+   */
+  takeChanges(): SiteGraph | null
   /** Adds the module with this id to the graph, if it is that of a page. */
   open(id: string): Promise<void>
   /** Returns the absolute path of the graph, for the render thread. */
@@ -65,7 +71,7 @@ export function createDevBundler(
   signal?.addEventListener('abort', write)
   const graph = () => graphOf(state)
   const fileOf = createJsonFiles<SiteGraph>(serverDirOf(config), 'graph')
-  const { inTurn, reporting } = createTasks(state)
+  const { inTurn, reporting, takeChanges } = createTasks(state)
   return {
     build: (site, change) => inTurn(() => buildDevBundle(state, site, change)),
     page: (filePath) => reporting(() => openPage(state, filePath)),
@@ -80,6 +86,7 @@ export function createDevBundler(
       return files.find((file) => file.outFile === outFile) ?? null
     },
     graph,
+    takeChanges,
     graphFile: () => fileOf(graph()),
     settle: () =>
       reporting(async () => {

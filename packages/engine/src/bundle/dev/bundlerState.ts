@@ -26,10 +26,10 @@ export interface BundlerOptions {
   /** Remembers modules for the next start. Default: nothing is remembered. */
   readonly cache?: Cache
   /**
-   * Called with the last graph when a page or a further analysis has changed modules that browsers
-   * may have evaluated.
+   * Called with the changed modules when a page or a further analysis has changed modules that
+   * browsers may have evaluated.
    */
-  readonly onReplaced?: (before: SiteGraph) => void
+  readonly onReplaced?: (modules: SiteGraph) => void
 }
 
 /** The state that the tasks of a bundler share. */
@@ -48,6 +48,8 @@ export interface BundlerState extends Required<BundlerOptions> {
   readonly opened: Map<string, PageModule>
   /** See `SiteModules.themeNamesOf`. */
   themeNames: ReadonlySet<string> | null
+  /** The modules of which browsers know, or will with the next message. */
+  taken: SiteGraph
   /** The last task. */
   last: Promise<unknown>
 }
@@ -81,6 +83,7 @@ export function createState(
     pagesByPath: new Map(),
     opened: new Map(),
     themeNames: new Set(),
+    taken: NO_MODULES,
     last: Promise.resolve(),
   }
 }

@@ -46,15 +46,6 @@ export function hasOtherRuntime(before: Bundle, { client, serverEntry }: Bundle)
   return !isSame([runtimeOf(before.client), before.serverEntry], [runtimeOf(client), serverEntry])
 }
 
-/** Returns the modules that are new or have changed; null if there are none. */
-export function changedModules(before: SiteGraph, after: SiteGraph): SiteGraph | null {
-  const modules = Object.entries(after.modules).filter(
-    ([id, { hash }]) => before.modules[id]?.hash !== hash,
-  )
-  const isOther = modules.length > 0 || !isSame(before.packages, after.packages)
-  return isOther ? { ...after, modules: Object.fromEntries(modules) } : null
-}
-
 /** What browsers must know about a new bundle. */
 export interface BundleNews {
   readonly modules: SiteGraph | null

@@ -15,7 +15,6 @@ import type { Bundle } from '../../types/output.ts'
 import type { SiteGraph } from '../../types/siteModules.ts'
 import { attempt } from './attempt.ts'
 import { createBackground, createGate, type Background, type Gate } from './background.ts'
-import { changedModules } from './bundleChange.ts'
 import { createContentStore, type ContentStore } from './contentStore.ts'
 import { createDevPages, type DevPages } from './devPages.ts'
 import { createFirstBundle, type FirstBundle } from './firstBundle.ts'
@@ -77,7 +76,7 @@ export async function openStages(
   options: LoadOptions,
   given: StagesOptions,
 ): Promise<Stages> {
-  const { signal, onModel, onSwap, say = () => undefined } = given
+  const { signal, onModel, onSwap, onReplaced, say = () => undefined } = given
   const load = { root, options }
   const { parser = openParser(load, signal) } = given
   const { config, reusable } = await loadWith(parser, load, given)
@@ -91,7 +90,7 @@ export async function openStages(
     parser,
     signal,
   })
-  const bundler = createBundler(config, jobs, given)
+  const bundler = createDevBundler(config, { say, cache: jobs.cache, signal, onReplaced })
   jobs.warmUp()
   const firstBundle = createFirstBundle(config, bundler)
   const onParsed = (isModel: boolean) => {
@@ -150,23 +149,6 @@ async function loadWith(
     await parser?.close()
     throw error
   }
-}
-
-function createBundler(
-  config: Config,
-  { cache }: Jobs,
-  { signal, say = () => undefined, onReplaced }: StagesOptions,
-): DevBundler {
-  const bundler = createDevBundler(config, {
-    say,
-    cache,
-    signal,
-    onReplaced(before) {
-      const modules = changedModules(before, bundler.graph())
-      if (modules) onReplaced(modules)
-    },
-  })
-  return bundler
 }
 
 async function readFirst({ store, firstBundle, signal, close }: Stages): Promise<void> {

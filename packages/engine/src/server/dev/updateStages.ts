@@ -3,7 +3,6 @@
 import { attempt } from './attempt.ts'
 import {
   articleOf,
-  changedModules,
   hasOtherRuntime,
   hasSameModules,
   isSame,
@@ -41,7 +40,6 @@ const STUCK = 1000
 export async function rebuild(stages: Stages, changed?: ReadonlySet<string>): Promise<LiveMessage> {
   const { now, found, bundler, firstBundle, store, jobs } = stages
   const before = now.bundle
-  const graph = bundler.graph()
   const state = { hasSwaps: false }
   const onSwap: Stages['onSwap'] = (swaps) => {
     state.hasSwaps = true
@@ -60,10 +58,11 @@ export async function rebuild(stages: Stages, changed?: ReadonlySet<string>): Pr
   const renewing = before && (isNew ? jobs.restart() : jobs.interrupt(STUCK))
   renewPages(stages)
   await renewing
+  const modules = bundler.takeChanges()
   if (isNew) return { type: 'reload' }
   const { styles } = after.client
   return messageFor({
-    modules: changedModules(graph, bundler.graph()),
+    modules,
     styles: isSame(before.client.styles, styles) ? null : styles,
     ...state,
   })
