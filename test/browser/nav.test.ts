@@ -174,18 +174,6 @@ test('in narrow windows, more items than fit in a row move to further rows', ({ 
     }
   }))
 
-test('where many items leave little room, the search button shows only its icon', ({ site }) =>
-  visit(site, 'guide/', {}, async (page) => {
-    await page.setViewportSize({ width: 1440, height: 800 })
-    const button = page.locator('.search-button')
-    await button.evaluate((element) => element.style.setProperty('inline-size', '40px'))
-    const shown = await button.locator('kbd').evaluate((kbd) => {
-      const { x, y, width, height } = kbd.getBoundingClientRect()
-      return document.elementsFromPoint(x + width - 2, y + height / 2).includes(kbd)
-    })
-    assert.not.ok(shown, 'the shortcut covers its neighbor')
-  }))
-
 test('the bar hides on the way down and shows on the way up, where the site asks for it', ({
   site,
 }) =>
