@@ -91,6 +91,8 @@ test('in forced colours the focus differs from the marker of the current page', 
     await current.focus()
     assert.is(await outline(), 'dashed')
     await page.setViewportSize(PHONE)
+    // A hidden button does not take the focus.
+    await page.locator('.nav-open').waitFor()
     await page.locator('.nav-open').press('Enter')
     await page.locator('.nav-screen:popover-open').waitFor()
     await page.locator('.segment :checked').focus()

@@ -33,15 +33,18 @@ export function useModalPopover<E extends HTMLElement>(query: string): RefObject
       if (event.key === 'Tab' && isOpen()) keepFocusIn(popover, event)
     }
     const media = mediaOf(query)
+    const onChange = () => {
+      if (media?.matches) close()
+    }
     popover.addEventListener('toggle', onToggle)
     popover.addEventListener('click', onClick)
     document.addEventListener('keydown', onKeyDown)
-    media?.addEventListener('change', close)
+    media?.addEventListener('change', onChange)
     return () => {
       popover.removeEventListener('toggle', onToggle)
       popover.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKeyDown)
-      media?.removeEventListener('change', close)
+      media?.removeEventListener('change', onChange)
     }
   }, [query])
   return ref
