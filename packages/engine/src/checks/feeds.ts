@@ -1,24 +1,34 @@
-// Warns about pages that name an unknown feed, and pages of a feed without a publication date.
+// Warns about pages that name an unknown feed, and about posts and pages of a feed without a
+// publication date.
 import { join } from 'node:path'
 import { closest } from '../diagnostics/suggestions.ts'
+import { collectionOf } from '../markdown/posts/collections.ts'
 import { publishedTimeOf, writtenDateOf } from '../shared/publishedTime.ts'
 import { feedNamesOf, routesOf } from '../site/feeds.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Page } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
-import type { Route } from '../types/route.ts'
 import { locateFindings, type Finding } from './locate.ts'
 
 /** Returns warnings, because a page without its feed is still usable. */
 export async function checkFeeds(site: Site): Promise<Diagnostic[]> {
   const pages = [...site.routes.values()].map(({ page }) => page)
-  const undated = site.config.feeds.flatMap((feed) =>
-    routesOf(feed, site).filter(({ page }) => publishedTimeOf(page) === null),
+  const inFeed = new Set(
+    site.config.feeds.flatMap((feed) => routesOf(feed, site).map(({ page }) => page)),
+  )
+  const undated = pages.filter(
+    (page) => publishedTimeOf(page) === null && (isPost(page, site) || inFeed.has(page)),
   )
   return await locateFindings([
     ...pages.flatMap((page) => unknownFeeds(page, site)),
-    ...[...new Set(undated)].map((route) => missingDate(route, site)),
+    ...undated.map((page) => missingDate(page, inFeed.has(page), site)),
   ])
+}
+
+/** Whether lists of posts show the page. */
+function isPost({ filePath, frontmatter, original }: Page, { config }: Site): boolean {
+  // The page of a list has no file, and an untranslated post is reported where it was written.
+  return !frontmatter.unlisted && !original && collectionOf(filePath, config) !== null
 }
 
 function unknownFeeds(page: Page, { config }: Site): Finding[] {
@@ -42,20 +52,22 @@ function suggestion(name: string, known: readonly string[]): string {
   return similar === null ? '' : ` Did you mean \`${similar}\`?`
 }
 
-function missingDate({ page }: Route, { config }: Site): Finding {
+function missingDate(page: Page, isInFeed: boolean, site: Site): Finding {
   const { filePath } = page
-  const dateText = writtenDateOf(page)
+  const date = writtenDateOf(page)
+  const effects = [
+    ...(isPost(page, site) ? ['lists show it last'] : []),
+    ...(isInFeed ? ['its feed omits it'] : []),
+  ]
+  const fault = date === undefined ? 'has no date' : `has the invalid date \`${date}\``
   return {
     diagnostic: {
       severity: 'warning',
-      code: 'feed-date',
-      message:
-        dateText === undefined
-          ? 'The page belongs to a feed but has no publication date, so the feed omits it.'
-          : `The page belongs to a feed, but its date \`${dateText}\` is invalid, so the feed omits it.`,
-      hint: 'Add `published_at` to its frontmatter, for example `2024-05-28` or `2024-05-28 08:00:00`.',
-      filePath: join(config.docsDir, filePath),
+      code: isPost(page, site) ? 'post-without-date' : 'feed-date',
+      message: `The page \`${filePath}\` ${fault}, so ${effects.join(' and ')}.`,
+      hint: 'Write it in the frontmatter, for example `date: 2024-05-28`.',
+      filePath: join(site.config.docsDir, filePath),
     },
-    ...(dateText === undefined ? {} : { quoted: dateText }),
+    ...(date === undefined ? {} : { quoted: date }),
   }
 }

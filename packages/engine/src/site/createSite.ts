@@ -61,7 +61,6 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
       ...content.diagnostics,
       ...pages.flatMap((page) => page.diagnostics),
       ...diagnostics,
-      ...posts.diagnostics,
       ...texts.diagnostics,
       ...meta.diagnostics,
       ...checkMetaFiles(contentRoots),

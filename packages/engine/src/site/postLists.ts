@@ -1,7 +1,6 @@
 // Creates the pages that list the posts of a collection: all posts, and those of each tag and
 // author, newest first, in pages of equal length. Also puts the posts in order for the links to the
 // previous and next post.
-import { join } from 'node:path'
 import {
   collectionOf,
   type List,
@@ -12,12 +11,11 @@ import {
 import { postFactsOf } from '../markdown/posts/postFacts.ts'
 import { markdownTextOf } from '../markdown/text.ts'
 import { escapeHtml } from '../shared/html.ts'
-import { publishedTimeOf, writtenDateOf } from '../shared/publishedTime.ts'
+import { publishedTimeOf } from '../shared/publishedTime.ts'
 import type { Config } from '../types/index.ts'
 import type { CollectionConfig } from '../types/siteOptions.ts'
 import type { Page } from '../types/content.ts'
 import type { PostListData } from '../types/posts.ts'
-import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Neighbours } from './order.ts'
 
 /** The posts of a collection in one language and version, newest first. */
@@ -31,7 +29,6 @@ export interface PostLists {
   readonly pages: readonly Page[]
   /** Links to the newer and the older post, by route path. */
   readonly neighbours: ReadonlyMap<string, Neighbours>
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 export function createPostLists(parsed: Iterable<Page>, config: Config): PostLists {
@@ -39,7 +36,6 @@ export function createPostLists(parsed: Iterable<Page>, config: Config): PostLis
   return {
     pages: groups.flatMap((posts) => listsOf(posts, config)),
     neighbours: new Map(groups.flatMap(neighboursIn)),
-    diagnostics: groups.flatMap(({ pages }) => pages.flatMap((page) => missingDate(page, config))),
   }
 }
 
@@ -61,21 +57,6 @@ function postsIn(parsed: Iterable<Page>, config: Config): Posts[] {
     collection,
     pages: pages.sort(compare),
   }))
-}
-
-function missingDate(page: Page, { docsDir }: Config): Diagnostic[] {
-  if (publishedTimeOf(page) !== null || page.original) return []
-  const date = writtenDateOf(page)
-  const fault = date === undefined ? 'has no date' : `has the invalid date \`${date}\``
-  return [
-    {
-      severity: 'warning',
-      code: 'post-without-date',
-      message: `The post \`${page.filePath}\` ${fault}, so lists show it last.`,
-      hint: 'Add `date: 2024-05-28` to the frontmatter, or begin the file name with the date.',
-      filePath: join(docsDir, page.filePath),
-    },
-  ]
 }
 
 function neighboursIn({ pages }: Posts): [string, Neighbours][] {
