@@ -3,7 +3,6 @@
 import { useText } from 'docgen/runtime'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../frameIcons.tsx'
-import { SEARCH } from '../../search/limits.ts'
 import type { Search } from './useSearch.ts'
 
 export interface SearchFieldProps {
@@ -38,7 +37,6 @@ export function SearchField(props: SearchFieldProps) {
           aria-activedescendant={activeId}
           aria-haspopup="listbox"
           value={query}
-          maxLength={SEARCH.queryLength}
           placeholder={text('searchDocs')}
           autoComplete="off"
           autoCapitalize="off"

@@ -35,7 +35,7 @@ export function useSearch(searcher: Searcher, typed: string): Search {
   const { search } = useSite()
   const limit = (search?.mode !== 'algolia' && search?.maxResults) || SEARCH.results
   const field = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState(typed.slice(0, SEARCH.queryLength))
+  const [query, setQuery] = useState(cut(typed))
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer>(NOTHING)
   const wanted = query.trim()
@@ -63,7 +63,7 @@ export function useSearch(searcher: Searcher, typed: string): Search {
   return {
     ...{ query, field, ...answer },
     type(query) {
-      setQuery(query)
+      setQuery(cut(query))
       field.current?.focus()
     },
     retry() {
@@ -71,6 +71,11 @@ export function useSearch(searcher: Searcher, typed: string): Search {
       field.current?.focus()
     },
   }
+}
+
+/** Cuts in all browsers: with `maxlength`, Firefox inserts some texts whole. */
+function cut(query: string): string {
+  return query.slice(0, SEARCH.queryLength)
 }
 
 interface SearchRun {
