@@ -338,9 +338,6 @@ test('a module that throws only in the browser is shown on a page that is opened
   const bad = `if (typeof window !== 'undefined') throw new Error('only here')\n`
   await site.write('parts/step.ts', bad + FILES['parts/step.ts'])
   await overlayOf(page).getByText('only here').first().waitFor()
-  // The open page has asked the server, which knows no error.
-  await page.waitForLoadState('networkidle')
-  await overlayOf(page).getByText('only here').first().waitFor()
   await page.goto(`${server.url}page`)
   await overlayOf(page).getByText('only here').first().waitFor()
   await site.write('parts/step.ts', FILES['parts/step.ts'])
