@@ -525,13 +525,25 @@ test('add names a folder or a package manager that is missing, and changes nothi
   await withTempSite({ ...good, 'docgen.config.ts': 'export default {}\n' }, async ({ root }) => {
     const nowhere = await run(['add', 'math', 'nowhere'], { cwd: root })
     assert.is(nowhere.code, 2)
-    assert.match(nowhere.stderr, 'root-not-found')
+    assert.match(nowhere.stderr, /unknown-feature\n.* does not know the feature `nowhere`/)
+    assert.match(nowhere.stderr, 'The folder of the site may follow, if it exists.')
     const env = { PATH: join(root, 'docs'), npm_config_user_agent: 'pnpm/10.0.0' }
     const { code, stderr } = await run(['add', 'math'], { cwd: root, env })
     assert.is(code, 1)
     assert.match(stderr, 'Cannot start `pnpm`: spawn pnpm ENOENT. Is it installed?\n')
     assert.match(stderr, 'The packages were not installed, so the configuration is unchanged.\n')
     assert.is(await readFile(join(root, 'docgen.config.ts'), 'utf8'), 'export default {}\n')
+  })
+})
+
+test('add takes several features, and the folder of the site after them', async () => {
+  await withTempSite({ 'web/docgen.config.ts': 'export default {}\n' }, async ({ root }) => {
+    const args = ['add', 'math', 'mermaid', 'web', '--no-install']
+    const { code, stdout } = await run(args, { cwd: root })
+    assert.is(code, 0)
+    assert.match(stdout, /install --save-dev --save-exact temml@\S+ mermaid@\S+ beautiful-mermaid@/)
+    const config = await readFile(join(root, 'web/docgen.config.ts'), 'utf8')
+    assert.is(config, 'export default { markdown: { math: true, mermaid: true } }\n')
   })
 })
 

@@ -37,7 +37,10 @@ test('each feature has the versions that docgen is tested with, and a page of th
 })
 
 test('packages are installed with exact versions', () => {
-  assert.is(installCommand(math), 'npm install --save-dev --save-exact temml@1.2.3 other@4.5.6')
+  assert.is(
+    installCommand([math, FEATURES.sass]),
+    `npm install --save-dev --save-exact temml@1.2.3 other@4.5.6 sass@${FEATURES.sass.packages.sass}`,
+  )
 })
 
 test('an unknown feature is answered with the closest one', () => {

@@ -79,9 +79,9 @@ const COMMANDS: Commands = {
     const shipped = { templates, version: packageVersion() }
     process.exitCode = await runInit(dir, flags, { shipped, asksFolder: false })
   },
-  async add(feature, root, flags) {
+  async add(names, flags) {
     const { runAdd } = await import('./runAdd.ts')
-    process.exitCode = await runAdd(feature, rootOf(root), flags)
+    process.exitCode = await runAdd(names, flags)
   },
   async ci(service, root, flags) {
     const { runCi } = await import('./runCi.ts')

@@ -28,11 +28,7 @@ export interface DocsFlags {
 /** The functions that run these commands. They receive arguments as typed, and the flags. */
 export interface ProjectCommands {
   readonly init: (dir: string | undefined, flags: InitFlags) => Promise<void>
-  readonly add: (
-    feature: string | undefined,
-    root: string | undefined,
-    flags: AddFlags,
-  ) => Promise<void>
+  readonly add: (names: readonly string[], flags: AddFlags) => Promise<void>
   readonly ci: (service: CiService, root: string | undefined, flags: CiFlags) => Promise<void>
   readonly types: (root: string | undefined, flags: TypesFlags) => Promise<void>
   readonly docs: (topic: string | undefined, flags: DocsFlags) => Promise<void>
@@ -52,9 +48,11 @@ export function addProjectCommands(program: Command, commands: ProjectCommands):
 
 function addAdd(program: Command, run: ProjectCommands['add']): void {
   program
-    .command('add [feature] [root]')
+    .command('add')
+    .usage('[options] [features...] [root]')
+    .argument('[names...]', 'features, and the folder of the site (default: the current one)')
     .description(
-      'Installs the packages of a feature and turns it on. Without [feature], lists all features.',
+      'Installs the packages of features and turns them on. Without features, lists all of them.',
     )
     .helpOption('-h, --help', 'print this help')
     .option('--no-install', 'print the command that installs the packages instead of running it')
@@ -63,7 +61,7 @@ function addAdd(program: Command, run: ProjectCommands['add']): void {
       `
 Examples:
   docgen add
-  docgen add sass
+  docgen add math mermaid
   docgen add tailwind website --no-install`,
     )
     .action(run)

@@ -1,7 +1,7 @@
-// Runs `docgen add`: installs the packages of a feature and turns it on.
+// Runs `docgen add`: installs the packages of features and turns them on.
 import { spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { findConfig } from '../config/findConfig.ts'
 import { messageOf } from '../diagnostics/thrown.ts'
 import { shownPath } from '../diagnostics/format.ts'
 import {
@@ -13,36 +13,59 @@ import {
 } from '../project/addFeature.ts'
 import { packageRoot } from '../node/packageRoot.ts'
 import { managerAbove, managerOfAgent } from '../project/place.ts'
-import { FEATURES } from '../shared/features.ts'
+import { type Feature, FEATURES } from '../shared/features.ts'
 import { commandFor } from '../shared/commandFor.ts'
 import { EXIT } from './exit.ts'
+import { rootOf } from './flags.ts'
 import { print } from './print.ts'
 import type { AddFlags } from './projectCommands.ts'
 
-/** Returns the exit code: that of the package manager if it failed. */
+/**
+ * `names` are features; the last one may be the folder of the site. Returns the exit code: that of
+ * the package manager if it failed.
+ */
 export async function runAdd(
-  name: string | undefined,
-  root: string,
+  names: readonly string[],
   { install = true }: AddFlags,
 ): Promise<number> {
-  if (name === undefined) {
+  if (names.length === 0) {
     for (const [each, { description }] of Object.entries(FEATURES)) {
-      print(`${each.padEnd(10)}${description}`)
+      print(`${each.padEnd(15)}${description}`)
     }
     return EXIT.done
   }
-  const feature = featureOf(name)
-  // Throws if `root` is not a folder.
-  await findConfig(root)
+  const hasRoot = names.length > 1 && isFolder(names.at(-1) ?? '')
+  const root = rootOf(hasRoot ? names.at(-1) : undefined)
+  const features = new Map(
+    (hasRoot ? names.slice(0, -1) : names).map((name) => [name, featureOf(name)]),
+  )
   const manager =
     managerAbove(root) ?? managerOfAgent(process.env['npm_config_user_agent']) ?? 'npm'
-  const command = commandFor(manager, installCommand(feature))
+  const command = commandFor(manager, installCommand([...features.values()]))
   print(install ? command : `Install the packages with:\n\n  ${command}\n`)
   const code = install ? await runCommand(command, root) : EXIT.done
   if (code !== EXIT.done) {
     process.stderr.write('\nThe packages were not installed, so the configuration is unchanged.\n')
     return code
   }
+  for (const [name, feature] of features) await finish(name, feature, { root, install })
+  return EXIT.done
+}
+
+/** A feature comes first: a folder may have the same name. */
+function isFolder(name: string): boolean {
+  return (
+    !Object.hasOwn(FEATURES, name) &&
+    statSync(name, { throwIfNoEntry: false })?.isDirectory() === true
+  )
+}
+
+/** Writes the files of a feature, turns it on, and prints what is left to do. */
+async function finish(
+  name: string,
+  feature: Feature,
+  { root, install }: { root: string; install: boolean },
+): Promise<void> {
   const written = await addFiles(root, name, join(packageRoot(), 'packages/create/templates'))
   if (written.length > 0) print(`Wrote ${written.join(', ')}.`)
   print(textOf(await turnOn(root, feature)))
@@ -52,7 +75,6 @@ export async function runAdd(
     if (install) await runCommand(feature.command, root)
   }
   print(`To learn how to use it: npx docgen docs ${feature.topic}`)
-  return EXIT.done
 }
 
 /**

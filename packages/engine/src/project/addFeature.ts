@@ -13,14 +13,19 @@ import { filesIn, writeNew } from './newFiles.ts'
 export function featureOf(name: string): Feature {
   const names = Object.keys(FEATURES)
   if (names.includes(name)) return FEATURES[name as FeatureName]
-  const hint = didYouMean(name, names, `There are: ${names.join(', ')}.`)
+  const hint = didYouMean(
+    name,
+    names,
+    `The features are: ${names.join(', ')}. The folder of the site may follow, if it exists.`,
+  )
   const message = `\`docgen add\` does not know the feature \`${name}\`.`
   throw fatalError({ code: 'unknown-feature', message, hint })
 }
 
-/** Returns the npm command that installs the packages of a feature. */
-export function installCommand({ packages }: Feature): string {
-  const specs = Object.entries(packages).map(([name, version]) => `${name}@${version}`)
+/** Returns the npm command that installs the packages of features. */
+export function installCommand(features: readonly Feature[]): string {
+  const packages = features.flatMap((feature) => Object.entries(feature.packages))
+  const specs = packages.map(([name, version]) => `${name}@${version}`)
   return `npm install --save-dev --save-exact ${specs.join(' ')}`
 }
 

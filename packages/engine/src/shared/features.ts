@@ -28,6 +28,12 @@ export const FEATURES = {
     option: { path: ['markdown', 'math'], value: 'true' },
     topic: 'guide/math',
   },
+  mcp: {
+    description: 'Search and pages for coding assistants: `docgen mcp`',
+    packages: { '@modelcontextprotocol/sdk': '1.32.2' },
+    option: null,
+    topic: 'guide/llms',
+  },
   mermaid: {
     description: 'Diagrams in `mermaid` fences',
     packages: { mermaid: '11.17.2', 'beautiful-mermaid': '1.1.3' },
@@ -39,6 +45,12 @@ export const FEATURES = {
     packages: { sass: '1.108.2' },
     option: null,
     topic: 'reference/imports',
+  },
+  'social-images': {
+    description: 'A picture of each page for social networks',
+    packages: { '@takumi-rs/core': '2.16.3' },
+    option: { path: ['socialImage'], value: 'true' },
+    topic: 'guide/deploy',
   },
   tailwind: {
     description: 'Tailwind CSS in themes, components and pages',

@@ -6,6 +6,7 @@ import type { Renderer as TakumiRenderer } from '@takumi-rs/core'
 import type * as Jsx from '@takumi-rs/helpers/jsx'
 import { type DocgenError, fatalError } from '../../diagnostics/diagnostics.ts'
 import { loadSitePackage } from '../../node/sitePackage.ts'
+import { addHint } from '../../shared/features.ts'
 import { writeWhole } from '../../store/atomicFile.ts'
 import type { Config } from '../../types/index.ts'
 import type { OutputFile } from '../../types/output.ts'
@@ -86,6 +87,6 @@ function rendererMissing(): DocgenError {
   return fatalError({
     code: 'social-image-missing',
     message: '`socialImage` needs the package `@takumi-rs/core`, which is not installed.',
-    hint: 'Run `npm install --save-dev @takumi-rs/core`.',
+    hint: addHint('social-images'),
   })
 }

@@ -8,6 +8,7 @@ import { loadConfig } from '../../config/loadConfig.ts'
 import { fatalError } from '../../diagnostics/diagnostics.ts'
 import { packageVersion } from '../../node/packageRoot.ts'
 import { loadSitePackage } from '../../node/sitePackage.ts'
+import { addHint } from '../../shared/features.ts'
 import type { Config } from '../../types/index.ts'
 import type { ServerOptions } from '../../types/options.ts'
 import { assertBuilt } from '../preview.ts'
@@ -42,7 +43,7 @@ function loadSdk({ root }: Config) {
   throw fatalError({
     code: 'mcp-missing',
     message: `\`docgen mcp\` needs the package \`${PACKAGE}\`, which is not installed.`,
-    hint: `Run \`npm install --save-dev ${PACKAGE}\`.`,
+    hint: addHint('mcp'),
   })
 }
 
