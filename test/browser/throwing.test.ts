@@ -189,7 +189,7 @@ test('in dev the component is named and works again when it is fixed', async () 
       await openPage(page, `${server.url}hydrating`)
       await page.getByText('drawn by the server', { exact: true }).waitFor()
       assert.ok(
-        logged.some((text) => /^A component threw in the browser:\s+at Hydrating/.test(text)),
+        logged.some((text) => /^A component threw in the browser:\s+(?:at )?Hydrating/.test(text)),
         logged.join('\n'),
       )
       await site.write('docs/_Box.tsx', BOX.replace(/ {2}if \(typeof window.*\n/, ''))
