@@ -2,7 +2,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
-import type { Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { isSameDocument, openDevPage, openPage, overlayOf } from '../helpers/openPage.ts'
 import { devSuite } from '../helpers/devSuite.ts'
@@ -349,6 +349,39 @@ test('nothing is fetched because it is in view', async ({ page, visitor, server 
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const payloads = visitor.requests.filter((url) => url.endsWith('.html.json'))
   assert.equal(payloads, ['/index.html.json'])
+})
+
+test('any number of tabs can be open: hidden ones listen again when they are shown', async ({
+  page,
+  site,
+  server,
+}) => {
+  const hide = (isHidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  await openPage(page, `${server.url}long`)
+  await page.getByRole('button').click()
+  await page.evaluate(hide, true)
+  const tabs: Page[] = []
+  try {
+    // One more than the connections that a browser opens to a server.
+    while (tabs.length < 7) {
+      const tab = await page.context().newPage()
+      tabs.push(tab)
+      await openPage(tab, `${server.url}long`)
+      if (tabs.length < 7) await tab.evaluate(hide, true)
+    }
+    await site.write('docs/long.md', longPage('Text for seven.'))
+    await tabs.at(-1)?.getByText('Text for seven.').waitFor()
+    assert.is(await page.getByText('Text for seven.').count(), 0)
+    await page.evaluate(hide, false)
+    await page.getByText('Text for seven.').waitFor()
+    assert.is(await page.getByRole('button').textContent(), 'Count 1')
+    assert.ok(await isSameDocument(page))
+  } finally {
+    for (const tab of tabs) await tab.close()
+  }
 })
 
 test('a page notices that its server has been away', async ({ page, site, server }) => {

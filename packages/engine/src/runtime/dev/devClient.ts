@@ -1,23 +1,14 @@
 // Keeps an open page up to date in dev mode: listens to the dev server, applies changed content and
 // shows errors. Only documents of the dev server load it, next to the client entry.
 import { running } from '../client.tsx'
+import { listen, type Message } from './events.ts'
 import { atMost, painted, STUCK_MS } from './painted.ts'
 import { watchPageErrors, type PageErrors } from './pageErrors.ts'
-import { createShownPage, type Change } from './shownPage.ts'
+import { createShownPage } from './shownPage.ts'
 import { fetchGraph } from './site.ts'
-import type { StyleSwaps } from '../../types/siteModules.ts'
 import { replaceStyles, swapStyles } from './swapStyles.ts'
 
 export { openPage } from './site.ts'
-
-interface Message extends Change {
-  readonly type: 'hello' | 'update' | 'style' | 'swap' | 'reload'
-  readonly stamp: string
-  readonly styles?: readonly string[]
-  readonly swaps?: StyleSwaps
-}
-
-const EVENTS = '/__docgen/events'
 
 // Starts before hydration, so that errors thrown during hydration are shown too.
 void connect(watchPageErrors())
@@ -33,9 +24,7 @@ async function connect(errors: PageErrors): Promise<void> {
   const page = createShownPage(app, errors)
   const state = { stamp: stampOfDocument() }
   let queue = Promise.resolve()
-  const source = new EventSource(EVENTS)
-  source.onmessage = ({ data }: MessageEvent<string>) => {
-    const message = JSON.parse(data) as Message
+  listen((message) => {
     const { type, stamp, styles, swaps } = message
     const isSame = type === 'hello' && stamp === state.stamp
     const hasOtherScripts = type === 'hello' && scriptsOf(stamp) !== scriptsOf(state.stamp)
@@ -47,7 +36,7 @@ async function connect(errors: PageErrors): Promise<void> {
     queue = atMost(queue, STUCK_MS)
       .then(() => take(message))
       .catch(reportError)
-  }
+  })
 
   async function take(message: Message): Promise<void> {
     // A page that has missed messages does not know what has changed.
@@ -64,9 +53,9 @@ async function connect(errors: PageErrors): Promise<void> {
  */
 function reloadAfterChange(): void {
   const stamp = stampOfDocument()
-  new EventSource(EVENTS).onmessage = ({ data }: MessageEvent<string>) => {
-    if ((JSON.parse(data) as Message).stamp !== stamp) location.reload()
-  }
+  listen((message) => {
+    if (message.stamp !== stamp) location.reload()
+  })
 }
 
 function stampOfDocument(): string | undefined {

@@ -3,9 +3,18 @@
 import { escapeHtml } from '../../shared/html.ts'
 
 const SCRIPT = `const stamp = document.querySelector('[name=docgen-stamp]').content
-new EventSource('/__docgen/events').onmessage = ({ data }) => {
-  if (JSON.parse(data).stamp !== stamp) location.reload()
-}`
+let source
+// As \`runtime/dev/events.ts\`: hidden tabs leave the connections to others.
+const follow = () => {
+  source?.close()
+  if (document.hidden) return
+  source = new EventSource('/__docgen/events')
+  source.onmessage = ({ data }) => {
+    if (JSON.parse(data).stamp !== stamp) location.reload()
+  }
+}
+document.addEventListener('visibilitychange', follow)
+follow()`
 
 const STYLE = `:root { color-scheme: light dark }
 body { margin: 3rem auto; max-width: 60rem; padding: 0 1.5rem; font: 1rem/1.6 system-ui, sans-serif }
