@@ -297,6 +297,18 @@ test('a site without a page or a file at its root address is reported once', asy
   assert.equal(await check({ pages: { ...pages, 'index.md': '' } }), [])
 })
 
+test('a site whose `README.md` has the place of its home page is told to rename it', async () => {
+  for (const [readme, index] of [
+    ['README.md', 'index.md'],
+    ['readme.mdx', 'index.mdx'],
+  ] as const) {
+    const [found] = await check({ pages: { [readme]: '', 'guide/README.md': '' } })
+    assert.is(found?.hint, `Rename \`${readme}\` to \`${index}\`.`)
+  }
+  const [found] = await check({ pages: { 'guide/deep/README.md': '' } })
+  assert.match(found?.hint ?? '', 'Add `index.md`')
+})
+
 test('a public file with the address of a page is an error that names both', async () => {
   const outputs: OutputFile[] = [
     { outFile: 'guide/a.html', copyFrom: '/p/public/guide/a.html' },

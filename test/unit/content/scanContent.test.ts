@@ -291,18 +291,24 @@ test('a docs folder without pages is a warning', async () => {
   assert.is(content.diagnostics[0]?.severity, 'warning')
 })
 
-test('no docs folder ends it all', async () => {
-  const site = await createTempSite({ 'docs.md': '' })
-  try {
-    await scanContent(createConfig(site.root))
-    assert.unreachable()
-  } catch (error) {
-    assert.instance(error, DocgenError)
-    const [found] = (error as DocgenError).diagnostics
-    assert.is(found?.code, 'docs-not-found')
-    assert.is(found?.message, 'There is no docs folder `docs`.')
-  } finally {
-    await site.remove()
+test('no docs folder ends it all; pages in the folder of the site are noticed', async () => {
+  for (const [file, hint] of [
+    ['docs.md', 'start a site with `docgen init`'],
+    ['index.md', "set `root: '.'`"],
+  ] as const) {
+    const site = await createTempSite({ [file]: '' })
+    try {
+      await scanContent(createConfig(site.root))
+      assert.unreachable()
+    } catch (error) {
+      assert.instance(error, DocgenError)
+      const [found] = (error as DocgenError).diagnostics
+      assert.is(found?.code, 'docs-not-found')
+      assert.is(found?.message, 'There is no docs folder `docs`.')
+      assert.match(found?.hint ?? '', hint)
+    } finally {
+      await site.remove()
+    }
   }
 })
 
