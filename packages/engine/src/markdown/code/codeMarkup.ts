@@ -48,10 +48,16 @@ export function createCode(
     ...(title ? [element('div', { className: ['code-bar'] }, [span('code-title', title)])] : []),
     ...(hasSwitch ? [toggle('wrap-lines', labels.wrapLines, isWrapped)] : []),
     element('button', { className: ['copy'], type: 'button', ariaLabel: labels.copyCode }, []),
-    element('pre', { tabIndex: 0 }, [element('code', {}, written)]),
+    element('pre', preAttributes(meta), [element('code', {}, written)]),
     ...(fold === null ? [] : [toggle('unfold', unfoldLabel(labels.showAllLines, lines.length))]),
     ...(notes.length > 0 ? [noteList(notes, idOf)] : []),
   ])
+}
+
+/** The style sheet counts lines from 1. */
+function preAttributes({ firstLine }: CodeMeta): Element['properties'] {
+  const style = firstLine === 1 ? {} : { style: `counter-reset:line ${firstLine - 1}` }
+  return { tabIndex: 0, ...style }
 }
 
 /** Returns the number of lines above the fold; null if all lines are shown. */

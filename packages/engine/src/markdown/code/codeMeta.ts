@@ -18,6 +18,8 @@ export interface CodeMeta {
   readonly unreadable: readonly string[]
   /** Null for the site's default. */
   readonly lineNumbers: boolean | null
+  /** Number of the first line. */
+  readonly firstLine: number
   /** Null for the site's default. */
   readonly wrap: boolean | null
   /** Whether the name of the language is shown. Null for the site's default. */
@@ -62,8 +64,8 @@ function unescape(value: string): string {
 const PACKAGE_MANAGER_LANGS = /^(?:package-manager|package-install|npm)$/i
 const PACKAGE_MANAGER_FLAGS = ['package-manager', 'npm2yarn']
 
-/** VitePress syntax for `lineNumbers` and `lineNumbers=false`. */
-const LINE_NUMBERS = /^([^\s{}[\]=:]+):(no-)?line-numbers(?:=\d+)?(?=[\s{[]|$)/
+/** VitePress syntax for `lineNumbers`, `lineNumbers=5` and `lineNumbers=false`. */
+const LINE_NUMBERS = /^([^\s{}[\]=:]+):(no-)?line-numbers(?:=(\d+))?(?=[\s{[]|$)/
 
 /** Parses the info string of a fence, split as in mdast. Unknown parts are ignored. */
 export function parseCodeMeta(
@@ -73,7 +75,9 @@ export function parseCodeMeta(
   const info = [langPart, metaPart]
     .filter((part) => part)
     .join(' ')
-    .replace(LINE_NUMBERS, (_, lang: string, no) => `${lang} lineNumbers=${!no}`)
+    .replace(LINE_NUMBERS, (_, lang: string, no?: string, first = 'true') => {
+      return `${lang} lineNumbers=${no ? 'false' : first}`
+    })
   // A language also ends at a brace or bracket: ```js{1,3}. ```title="x" has no language.
   const lang = /^[^\s{}[\]=]*(?!\S*=)(?=[\s{[]|$)/.exec(info)?.[0] ?? ''
   const values = new Map<string, string>()
@@ -91,12 +95,14 @@ export function parseCodeMeta(
       values.set(key.toLowerCase(), unescape(double ?? single ?? '') || (bare ?? ''))
     else if (flag !== undefined) values.set(flag.toLowerCase(), 'true')
   }
+  const lineNumbers = values.get('linenumbers') ?? values.get('showlinenumbers')
   return {
     lang: lang.toLowerCase(),
     title: values.get('title') || label || null,
     lines,
     unreadable,
-    lineNumbers: toBoolean(values.get('linenumbers') ?? values.get('showlinenumbers')),
+    lineNumbers: toBoolean(lineNumbers),
+    firstLine: /^\d{1,6}$/.test(lineNumbers ?? '') ? Number(lineNumbers) : 1,
     wrap: toBoolean(values.get('wrap') ?? values.get('wrapcode')),
     language: toBoolean(values.get('language')),
     wrapButton: toBoolean(values.get('wrapbutton')),
