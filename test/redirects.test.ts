@@ -235,4 +235,22 @@ test('a site without redirects has no such files', async ({ site }) => {
   assert.not.ok(existsSync(join(site.root, 'doc_build/_redirects')))
 })
 
+test('a pattern in the folder of a language is expanded for the pages of that language', async () => {
+  const site = await createTempSite({
+    'docgen.config.ts': `export default {
+      lang: 'en',
+      locales: [{ lang: 'en', label: 'English' }, { lang: 'fr', label: 'Français' }],
+      redirects: { '/en/*': '/*' },
+    }
+`,
+    'docs/en/index.md': '# Home\n',
+    'docs/en/guide.md': '# Guide\n',
+    'docs/fr/index.md': '# Accueil\n',
+    'docs/fr/guide.md': '# Guide\n',
+  })
+  const pages = redirectPages(await loadSite(site.root)).map(({ outFile }) => outFile)
+  assert.equal(pages.sort(), ['en/guide.html', 'en/index.html'])
+  await site.remove()
+})
+
 test.run()

@@ -134,9 +134,11 @@ function expanded(from: string, to: string, site: Site): Omit<Redirect, 'hash'>[
   if (isExternal(to) || !hasParameters(to)) return []
   const names = parametersOf(path)
   const pattern = new RegExp(`^${patternOf(path)}$`)
+  // `/en/*` is an old address of the English pages alone, even if they moved to `/*`.
+  const lang = site.locales.find((locale) => from.startsWith(`/${locale.lang}/`))?.lang
   return [...site.routes.values()].flatMap(({ routePath, url, page }) => {
     const values = pattern.exec(routePath)?.slice(1)
-    if (!values || page.pageType === '404') return []
+    if (!values || page.pageType === '404' || (lang ?? page.lang) !== page.lang) return []
     const old = withParameters(from, (name) => values[names.indexOf(name)] ?? '')
     return [{ from: routeOf(old, site), url: url + suffix }]
   })
