@@ -30,16 +30,52 @@ test('scripts that only call the old tool call docgen, and the report lists all 
     '.github/workflows/site.yml': 'steps:\n  - run: npx vitepress build\n',
   })
   const scripts = await site.read('package.json')
-  assert.match(
-    scripts ?? '',
-    '"dev": "docgen dev",\n    "build": "npm run lint && vitepress build",',
-  )
+  assert.match(scripts ?? '', '"dev": "docgen dev",\n    "build": "npm run lint && docgen build",')
   assert.match(scripts ?? '', '"serve": "docgen preview"')
-  assert.match(site.report, 'These scripts call docgen now: `dev`, `serve`.')
+  assert.match(site.report, 'These scripts call docgen now: `dev`, `build`, `serve`.')
   const places = site.notes.flatMap(({ filePath, line }) =>
     line === undefined ? [] : [`${filePath}:${line}`],
   )
-  assert.equal(places, ['.github/workflows/site.yml:2', 'netlify.toml:2', 'package.json:5'])
+  assert.equal(places, ['.github/workflows/site.yml:2', 'netlify.toml:2'])
+  await site.remove()
+})
+
+test('scripts with several commands, variables, flags and a folder call docgen', async () => {
+  const site = await migrateFiles({
+    'website/docusaurus.config.js': `module.exports = {
+      title: 'T', url: 'https://x.io', baseUrl: '/', presets: [['classic', { docs: { path: '../docs' } }]] }`,
+    'docs/intro.md': '# Intro\n',
+    'website/package.json': `{
+  "scripts": {
+    "start": "docusaurus start --host 0.0.0.0 --no-open",
+    "build": "NODE_OPTIONS=--max-old-space-size=8192 docusaurus build",
+    "deploy": "npm run build && gh-pages -d build",
+    "other": "docusaurus build --locale fr"
+  }
+}
+`,
+  })
+  const scripts = (await site.read('website/package.json')) ?? ''
+  assert.match(scripts, '"start": "docgen dev .. --host 0.0.0.0"')
+  assert.match(scripts, '"build": "NODE_OPTIONS=--max-old-space-size=8192 docgen build .."')
+  assert.match(scripts, '"deploy": "npm run build && gh-pages -d ../doc_build"')
+  assert.match(scripts, '"other": "docusaurus build --locale fr"')
+  const calls = site.notes.filter(({ message }) => message.includes('still call'))
+  assert.equal(
+    calls.map(({ filePath, line }) => `${filePath}:${line}`),
+    ['website/package.json:6'],
+  )
+  await site.remove()
+})
+
+test('a site keeps the output folder that it chose', async () => {
+  const site = await migrateFiles({
+    'docs/.vitepress/config.js': 'export default { title: "T", outDir: "../public_html" }',
+    'docs/index.md': '# Tool\n',
+    'vercel.json': '{\n  "outputDirectory": "docs/.vitepress/dist"\n}\n',
+  })
+  assert.is(site.decisions, 0)
+  assert.match((await site.read('docgen.config.ts')) ?? '', "outDir: 'public_html'")
   await site.remove()
 })
 

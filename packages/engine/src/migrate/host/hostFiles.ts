@@ -28,8 +28,15 @@ export function hostNotes(text: string, filePath: string, tool: ToolName): Note[
   })
 }
 
+/** Returns whether a note is about a command, and not about the output folder. */
+export function isCall({ message }: Note): boolean {
+  return message.startsWith(CALLS)
+}
+
+const CALLS = 'These commands still call '
+
 function callMessage(tool: ToolName): string {
-  return `These commands still call ${TOOL_TITLES[tool]}. Use \`docgen dev\`, \`docgen build\` and \`docgen preview\` in the folder of \`docgen.config.ts\`.`
+  return `${CALLS}${TOOL_TITLES[tool]}. Use \`docgen dev\`, \`docgen build\` and \`docgen preview\` in the folder of \`docgen.config.ts\`.`
 }
 
 function outputMessage(tool: ToolName): string {

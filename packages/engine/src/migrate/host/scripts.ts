@@ -1,4 +1,6 @@
 // Replaces the commands of the old tool in the scripts of `package.json`.
+import { posix } from 'node:path'
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import type { SourceSite } from '../types.ts'
 import { TOOL_COMMANDS } from './tools.ts'
 
@@ -10,33 +12,107 @@ interface Replaced {
   readonly names: readonly string[]
 }
 
-/** Replaces scripts that are nothing but a command of the old tool, such as `vitepress dev .`. */
-export function withDocgenScripts(text: string, site: SourceSite): Replaced {
+/** The folders that scripts of a `package.json` name, relative to the folder of that file. */
+export interface ScriptFolders {
+  /** Folder of the old configuration; '' if it is the same. */
+  readonly old: string
+  /** Folder of `docgen.config.ts`; '' if it is the same. */
+  readonly root: string
+  /** Whether the site keeps the output folder that it chose. */
+  readonly hasOwnOutput: boolean
+}
+
+/** Replaces the commands of the old tool whose arguments docgen has too. */
+export function withDocgenScripts(
+  text: string,
+  { tool }: Pick<SourceSite, 'tool'>,
+  folders: ScriptFolders,
+): Replaced {
   const names: string[] = []
   const changed = text.replace(
     SCRIPT,
     (line: string, start: string, name: string, script: string, end: string) => {
-      const command = docgenCommand(script, site)
-      if (command === null) return line
+      const parts = script
+        .split(/([ \t]*(?:&&|\|\||;)[ \t]*)/)
+        .map((part) => docgenCommand(part, tool, folders) ?? part)
+      const written = withoutAstroCheck(withOutput(parts.join(''), tool, folders))
+      if (written === script) return line
       names.push(name)
-      return `${start}${command}${end}`
+      return start + written + end
     },
   )
   return { text: changed, names }
 }
 
-/** Returns the command of docgen for a whole script; null if the script does more than that. */
-function docgenCommand(script: string, { tool, configFile }: SourceSite): string | null {
+/** Assignments before a command, and programs that only start one. */
+const BEFORE = String.raw`(?:(?:cross-env|npx|bunx|[A-Z_][A-Z0-9_]*=\S*)[ \t]+)*`
+
+/** Returns the command of docgen for one of the old tool; null if docgen lacks one of its arguments. */
+function docgenCommand(
+  command: string,
+  tool: SourceSite['tool'],
+  { old, root }: ScriptFolders,
+): string | null {
   const { program, commands } = TOOL_COMMANDS[tool]
-  const [name, command = '', folder = '.', ...rest] = script
-    .replace(/^npx +/, '')
+  const [, before = '', name = '', rest = ''] =
+    new RegExp(`^(${BEFORE})${program}[ \\t]+([\\w-]+)((?:[ \\t]+\\S+)*)$`).exec(command) ?? []
+  const docgen = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (docgen === undefined) return null
+  const words = rest
     .trim()
-    .split(/ +/)
-  const siteDir = configFile
-    .replace(/(?:^|\/)[^/]*$/, '')
-    .replace(/\/?\.vitepress(?:\/config)?$/, '')
-  const isWhole = ['.', siteDir].includes(folder.replace(/^\.\/(?=.)|(?<=.)\/$/g, ''))
-  if (name !== program || !isWhole || rest.length > 0 || !Object.hasOwn(commands, command))
+    .split(/[ \t]+/)
+    .filter(Boolean)
+  const flags = words.filter((word, index) => word.startsWith('-') || isValue(words[index - 1]))
+  const folder = words.find((word) => !flags.includes(word)) ?? '.'
+  const isSite = posix.normalize(folder).replace(/\/$/, '') === (old === '' ? '.' : old)
+  const isKnown = flags.every((word, index) => FLAG.test(word) || isValue(flags[index - 1]))
+  if (
+    !isSite ||
+    words.length - flags.length > 1 ||
+    !isKnown ||
+    (docgen === 'build' && flags.length > 0)
+  )
     return null
-  return `docgen ${commands[command] ?? ''}`
+  const start = before.replace(/(?:npx|bunx)[ \t]+/g, '')
+  return (
+    start +
+    ['docgen', docgen, root, ...flags.filter((flag) => flag !== '--no-open')]
+      .filter(Boolean)
+      .join(' ')
+  )
+}
+
+/** Flags of servers that docgen has too, or that are its default. */
+const FLAG = /^--(?:port|host|open|no-open)(?:=\S+)?$/
+
+/** Returns whether the next word is the value of a flag. */
+function isValue(flag: string | undefined): boolean {
+  return flag === '--port' || flag === '--host'
+}
+
+/** Programs that publish a folder which an argument names. */
+const PUBLISHERS = String.raw`\b(?:gh-pages[ \t][^&|;]*?(?:-d|--dist)|surge|netlify[ \t]+deploy[^&|;]*?--dir|wrangler[ \t]+pages[ \t]+(?:deploy|publish))[ \t=]+(?:\.\/)?`
+
+/** Replaces the default output folder of the old tool where a script publishes it. */
+function withOutput(
+  script: string,
+  tool: SourceSite['tool'],
+  { old, root, hasOwnOutput }: ScriptFolders,
+): string {
+  const { output } = TOOL_COMMANDS[tool]
+  if (output === null || hasOwnOutput) return script
+  const folder = escapeRegExp(posix.join(old, output))
+  return script.replace(
+    new RegExp(`(${PUBLISHERS})${folder}(?=/?(?:[ \\t]|$))`, 'g'),
+    (_, start: string) => {
+      return start + posix.join(root, 'doc_build')
+    },
+  )
+}
+
+/** `astro check` needs Astro, and a migrated site has no more files that it checks. */
+function withoutAstroCheck(script: string): string {
+  return script.includes('docgen ')
+    ? script.replace(/\bastro check(?:[ \t]+--\S+)*[ \t]*&&[ \t]*/g, '')
+    : script
 }
