@@ -239,4 +239,74 @@ import Mark from '../../Mark.astro'
   await site.remove()
 })
 
+test('Starlight: marks of `<Code>` and first line numbers stay', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Code, Tabs, TabItem } from '@astrojs/starlight/components'
+import source from '../../code.js?raw'
+
+export const code = \`one
+two
+three
+four\`
+export const words = ['one', /thr.e/]
+
+<Code code={code} lang="js" title="a.js" mark={words} ins={[{ range: '2' }]} del={4} />
+
+<Tabs>
+  <TabItem label="File">
+    <Code code={source} lang="js" mark={{ range: '1-2' }} showLineNumbers />
+  </TabItem>
+</Tabs>
+
+<Code code="plain" lang="js" />
+
+\`\`\`js showLineNumbers startLineNumber=5
+five
+\`\`\`
+`,
+    'src/code.js': 'const a = 1\nconst b = 2\n',
+  })
+  const text = (await site.read('docs/a.mdx')) ?? ''
+  assert.match(
+    text,
+    '```js title="a.js" {1,3}\none\ntwo // [!code ++]\nthree\nfour // [!code --]\n```\n',
+  )
+  assert.match(text, '    ```js lineNumbers {1-2} file="../src/code.js"\n    ```\n')
+  assert.match(text, '<CodeBlock code="plain" lang="js" />')
+  assert.match(text, '```js lineNumbers=5\nfive\n')
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, '<pre tabindex="0" style="counter-reset:line 4">')
+  assert.is(html.match(/class="line highlighted"/g)?.length, 4)
+  await site.remove()
+})
+
+test('Starlight: a stub with an address and a text is a link', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Course from '../../Course.vue'
+
+<Course href="https://example.com/course">Watch it</Course>
+`,
+    'src/Course.vue': '<template><a><slot /></a></template>\n',
+  })
+  await build(site.root, { cache: false })
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, /<a [^>]*href="https:\/\/example\.com\/course"[^>]*>Watch it<\/a>/)
+  await site.remove()
+})
+
 test.run()

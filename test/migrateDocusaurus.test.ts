@@ -132,4 +132,85 @@ export default function Teaser({ to, children }) {
   await site.remove()
 })
 
+test('formulas set their option, and need no package that the site already has', async () => {
+  const files = (dependencies: string) => ({
+    'docusaurus.config.js': `const math = require('remark-math')
+      module.exports = { title: 'T', url: 'https://x.io', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [math] } }]] }`,
+    'docs/a.md': '# A\n\nThe area is $\\pi r^{2}$.\n',
+    'package.json': `{ "dependencies": { ${dependencies} } }`,
+  })
+  const missing = await migrateFiles(files('"docgen": "1"'))
+  assert.not.match((await missing.read('docgen.config.ts')) ?? '', 'math')
+  assert.match(missing.report, 'Run `npx docgen add math`')
+  await missing.remove()
+  const present = await migrateFiles(files('"katex": "1"'))
+  assert.match((await present.read('docgen.config.ts')) ?? '', "math: { renderer: 'katex' }")
+  assert.not.match(present.report, 'add math')
+  await present.remove()
+})
+
+test('partials, page links and pictures belong to the version of a page', async () => {
+  const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const page = `---
+pagination_prev: start
+image: ./a.svg
+---
+
+import Part from './\\_part.md'
+
+# A
+
+<Part />
+`
+  const site = await migrateFiles({
+    ...config("themeConfig: { image: 'img/card.png' }"),
+    'versions.json': '["1.0"]',
+    'docs/a.md': page,
+    'docs/_part.md': 'Next <b>part</b>\n\n<Own />\n',
+    'docs/a.svg': pixel,
+    'versioned_docs/version-1.0/a.md': page,
+    'versioned_docs/version-1.0/start.md': '# Start\n',
+    'versioned_docs/version-1.0/_part.md': 'Old <b>part</b>\n',
+    'versioned_docs/version-1.0/a.svg': pixel.replace('"1"', '"2"'),
+    'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["start", "a"] }',
+  })
+  const next = (await site.read('docs/docs/next/a.mdx')) ?? ''
+  const old = (await site.read('docs/docs/a.mdx')) ?? ''
+  assert.match(next, 'link: /docs/next/start')
+  assert.match(next, 'https://example.com/a.svg')
+  assert.match(old, 'link: /docs/start')
+  assert.match(old, 'https://example.com/versioned_docs-version-1.0-a.svg')
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    "content: 'https://example.com/img/card.png'",
+  )
+  assert.match(await htmlOf(site, '/docs/next/a'), 'Next <b>part</b>')
+  assert.match(await htmlOf(site, '/docs/a'), 'Old <b>part</b>')
+  await site.remove()
+})
+
+test('code from an imported file becomes a fenced block, which the build highlights', async () => {
+  const site = await migrateFiles({
+    ...config("presets: [['classic', { gtag: { trackingID: 'G-1' } }]]"),
+    'docs/a.mdx': `import CodeBlock from '@theme/CodeBlock';
+import Source from '!!raw-loader!@site/src/code.js';
+
+# A
+
+- Item
+
+  <CodeBlock language="js" title="code.js" showLineNumbers>{Source}</CodeBlock>
+
+<CodeBlock language="js">{Source}</CodeBlock> inline
+`,
+    'src/code.js': 'const fromFile = 1\n',
+  })
+  const text = (await site.read('docs/docs/a.mdx')) ?? ''
+  assert.match(text, '  ```js title="code.js" lineNumbers file="../../src/code.js"\n  ```\n')
+  assert.match(text, '<CodeBlock lang="js">{Source}</CodeBlock> inline')
+  assert.match((await site.read('docgen.config.ts')) ?? '', 'gtag/js?id=G-1')
+  assert.match(await htmlOf(site, '/docs/a'), '<span class="k">const</span> fromFile')
+  await site.remove()
+})
+
 test.run()

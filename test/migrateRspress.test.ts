@@ -173,4 +173,26 @@ export default function Field() {
   await site.remove()
 })
 
+test('plugins give the origin of the site and tags of the head', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+      import { pluginOpenGraph } from 'rsbuild-plugin-open-graph'
+      import { pluginGoogleAnalytics } from 'rsbuild-plugin-google-analytics'
+      export default defineConfig({ title: 'Tool', builderConfig: { plugins: [
+        pluginGoogleAnalytics({ id: 'G-2' }),
+        pluginOpenGraph({ title: 'Tool', type: 'website', url: 'https://tool.dev/docs', image: 'https://tool.dev/a.png',
+          twitter: { site: '@tool', card: 'summary_large_image' } }),
+      ] } })`,
+    'docs/index.md': '# Home\n',
+  })
+  const text = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(text, "siteOrigin: 'https://tool.dev'")
+  assert.match(text, "['meta', { property: 'og:type', content: 'website' }]")
+  assert.match(text, "['meta', { property: 'og:image', content: 'https://tool.dev/a.png' }]")
+  assert.match(text, "['meta', { name: 'twitter:card', content: 'summary_large_image' }]")
+  assert.match(text, 'gtag/js?id=G-2')
+  assert.not.match(text, 'og:title')
+  await site.remove()
+})
+
 test.run()

@@ -18,6 +18,7 @@ import { readRspress } from './readers/rspress.ts'
 import { readStarlight } from './readers/starlight.ts'
 import { readVitePress } from './readers/vitepress.ts'
 import { decisionsOf, reportText } from './report.ts'
+import { withBrandColors } from './style/brandColors.ts'
 import { TOOLS, type Note, type Project, type SourceSite, type ToolName } from './types.ts'
 
 export interface MigrateOptions {
@@ -79,7 +80,7 @@ export async function migrate(
   const writes = options.dryRun !== true
   if (writes && options.out === undefined && options.force !== true) await refuseChanges(root)
   const read = await READERS[found.tool](original, found)
-  const site = await withSurroundings(withEditLinks(read), original)
+  const site = await withSurroundings(withEditLinks(await withBrandColors(read)), original)
   refuseEmpty(site)
   const target = resolve(options.out ?? root, relative(root, site.root))
   const plan = await createPlan(site, target)
@@ -97,7 +98,9 @@ export async function migrate(
     notes: plan.notes,
     decisions,
     report,
-    pages: site.pages.map(({ from }) => relative(root, join(site.root, from))),
+    pages: site.pages
+      .map(({ from }) => relative(root, join(site.root, from)))
+      .filter((path) => original.paths.includes(path)),
     written,
     isMigrated: false,
   }

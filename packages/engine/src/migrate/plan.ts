@@ -6,12 +6,13 @@ import picomatch from 'picomatch'
 import type { UserConfig } from '../types/index.ts'
 import { createPlaces, newRouteOf, settingsOf, type Placed } from './places.ts'
 import { plainText } from './readPage.ts'
-import { dataOf } from './config/values.ts'
+import { dataOf, listOf, textOf } from './config/values.ts'
 import { openProject } from './project.ts'
 import { parseYaml } from './readPage.ts'
 import { bareRoute } from './routes.ts'
 import type { PageInput } from './pageInput.ts'
 import { kindOf, translatePage } from './translatePage.ts'
+import { installedMath, MATH } from './readers/markdownPlugins.ts'
 import { outsideFolders } from './text/codeFiles.ts'
 import { EMPTY_VALUES, stubPath } from './text/modules.ts'
 import { staticMarkup } from './text/staticMarkup.ts'
@@ -44,10 +45,12 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const texts = await readTexts(site, project)
   const placed = placePages(site, texts)
   const places = createPlaces(site, placed, project.paths)
-  const notes: Note[] = [...site.notes]
   const writes = new Map<string, string>()
   const copies = new Map<string, string>()
-  const removes: string[] = []
+  const removes = listOf(site.facts['templates']).map(String)
+  const packages = await dependenciesOf(project)
+  const math = installedMath(site, packages)
+  const notes = site.notes.filter((each) => math === undefined || each !== MATH)
   const modules = await readModules(project)
   for (const [path, text] of translateModules(site.tool, modules))
     writes.set(places.movedPath(path), text)
@@ -61,32 +64,29 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     stubs: new Map() as Stubs,
     modules,
     ofTool,
-    packages: await dependenciesOf(project),
+    packages,
     markup: await readMarkup(project),
     vueComponents: new Set(project.paths.flatMap((path) => vueComponentOf(path) ?? [])),
     note: (note: Note) => void notes.push(note),
   }
-  const outside = new Set<string>()
-  let changed = 0
-  let needsMath = false
-  for (const page of placed) {
-    const text = texts.get(page.from) ?? ''
-    const input = { ...shared, page, publish: publisher(page, site, project, copies) }
-    const translated = translatePage(text, page.to.endsWith('.mdx') ? 'mdx' : 'md', input)
-    const target = posix.join('docs', page.to)
-    if (translated.text !== text) changed += 1
-    needsMath ||= translated.needsMath
-    if (target !== page.from || translated.text !== text) writes.set(target, translated.text)
-    if (target !== page.from) removes.push(page.from)
-    for (const folder of outsideFolders(translated.text, target, root)) outside.add(folder)
-  }
+  const disk = { root, texts, writes, removes }
+  const { changed, needsMath, outside } = translatePages(placed, disk, (page) => ({
+    ...shared,
+    page,
+    publish: publisher(page, site, project, copies),
+  }))
   for (const [filePath, text] of usedComponents(shared)) {
     writes.set(filePath, text)
     notes.push({ ...IN_REACT, filePath })
   }
   notes.push(...stubNotes(shared.stubs), ...styleNotes(modules, shared))
   addExtras(site, { placed, writes, notes, stubs: shared.stubs, paths: project.paths })
-  const fromPages = { ...shared, needsMath, outside, aliases: usedAliases(shared) }
+  const fromPages = {
+    ...shared,
+    math: math ?? (needsMath || undefined),
+    outside,
+    aliases: usedAliases(shared),
+  }
   writes.set('docgen.config.ts', configFile(site, extraConfig(site, placed, fromPages)))
   const pages = placed.filter(({ isFragment }) => !isFragment).length
   return {
@@ -98,6 +98,39 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     pages,
     changed,
   }
+}
+
+interface Disk {
+  /** Absolute path of the new site. */
+  readonly root: string
+  readonly texts: ReadonlyMap<string, string>
+  readonly writes: Map<string, string>
+  readonly removes: string[]
+}
+
+/** Translates all pages. `inputOf` returns what the translator of a page needs. */
+function translatePages(
+  placed: readonly Placed[],
+  { root, texts, writes, removes }: Disk,
+  inputOf: (page: Placed) => Parameters<typeof translatePage>[2],
+): { changed: number; needsMath: boolean; outside: Set<string> } {
+  const outside = new Set<string>()
+  let changed = 0
+  let needsMath = false
+  for (const page of placed) {
+    const text = texts.get(page.from) ?? ''
+    const input = inputOf(page)
+    const translated = translatePage(text, page.to.endsWith('.mdx') ? 'mdx' : 'md', input)
+    const target = posix.join('docs', page.to)
+    const isNew = page.from in dataOf(input.site.facts['generated'])
+    if (translated.text !== text) changed += 1
+    needsMath ||= translated.needsMath
+    if (isNew || target !== page.from || translated.text !== text)
+      writes.set(target, translated.text)
+    if (target !== page.from) removes.push(page.from)
+    for (const folder of outsideFolders(translated.text, target, root)) outside.add(folder)
+  }
+  return { changed, needsMath, outside }
 }
 
 const IN_REACT = {
@@ -119,9 +152,16 @@ async function readTexts(site: SourceSite, { root, paths }: Project): Promise<Ma
     site.moves.some(({ from }) => path.startsWith(`${from}/`)) ||
     path.startsWith('public/') ||
     path.includes('/public/')
+  const generated = dataOf(site.facts['generated'])
+  const templates = listOf(site.facts['templates'])
   const isText = (path: string) =>
-    /\.mdx?$/.test(path) && inDocs(path) && !isPublic(path) && !/(?:^|\/)\.[^/]+\//.test(path)
-  const read = async (path: string) => [path, await readFile(join(root, path), 'utf8')] as const
+    !templates.includes(path) &&
+    /\.mdx?$/.test(path) &&
+    inDocs(path) &&
+    !isPublic(path) &&
+    !/(?:^|\/)\.[^/]+\//.test(path)
+  const read = async (path: string) =>
+    [path, textOf(generated[path]) ?? (await readFile(join(root, path), 'utf8'))] as const
   const texts = new Map(
     await Promise.all([...new Set([...pages, ...paths.filter(isText)])].sort().map(read)),
   )
@@ -139,7 +179,8 @@ function includedFiles(from: string, text: string, site: SourceSite): string[] {
     ...text.matchAll(/\bfrom\s*(['"])([^'"\n]+\.mdx?)\1/g),
     ...text.matchAll(/<!--\s*@include:(\s*)([^\s#{]+\.md)\b/g),
   ]
-  return written.map(([, , path = '']) => {
+  return written.map(([, , text = '']) => {
+    const path = text.replace(/\\(.)/g, '$1')
     const aliased = aliasedPath(path, site)
     if (aliased !== null) return aliased
     const isInDocs = site.tool === 'vitepress' && path.startsWith('@/')
@@ -243,7 +284,11 @@ function publisher(
       ? posix.join(alias[1], path.slice(alias[0].length + 1))
       : posix.join(posix.dirname(page.from), path)
     if (!paths.includes(from)) return undefined
-    const name = posix.basename(from)
+    const isFree = (name: string) =>
+      !paths.includes(`public/${name}`) &&
+      ![...copies].some(([other, to]) => other !== from && to === `public/${name}`)
+    const name = [posix.basename(from), from.replaceAll('/', '-')].find(isFree)
+    if (name === undefined) return undefined
     copies.set(from, `public/${name}`)
     return `/${name}`
   }
@@ -298,8 +343,7 @@ function firstLink({ config }: SourceSite, routes: ReadonlySet<string>): string 
 interface FromPages {
   /** Addresses that the old tool did not check. */
   readonly unchecked: ReadonlySet<string>
-  /** Whether pages can only be read as pages with formulas. */
-  readonly needsMath: boolean
+  readonly math: NonNullable<UserConfig['markdown']>['math'] | undefined
   /** Folders outside the site from which pages show code. */
   readonly outside: ReadonlySet<string>
   /** Names that modules of the site import, and their new folders. */
@@ -310,7 +354,7 @@ interface FromPages {
 function extraConfig(
   site: SourceSite,
   placed: readonly Placed[],
-  { unchecked, needsMath, outside, aliases }: FromPages,
+  { unchecked, math, outside, aliases }: FromPages,
 ): UserConfig {
   const isExcluded = picomatch([...(site.config.route?.exclude ?? [])])
   const fragments = placed
@@ -333,7 +377,7 @@ function extraConfig(
       ...(excludes.length === 0 || checkDeadLinks === false
         ? {}
         : { checkDeadLinks: { excludes } }),
-      ...(needsMath ? { math: true } : {}),
+      ...(math === undefined ? {} : { math }),
     },
     ...(Object.keys(aliases).length === 0 ? {} : { alias: aliases }),
   }

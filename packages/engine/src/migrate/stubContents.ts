@@ -1,7 +1,7 @@
 // Decides which attributes a stub can show. Many components of a site only lay out texts, links and
 // lists that a page passes to them, so their content survives without the component.
-import type { Expression } from 'estree'
-import { expressionOf, literalOf } from '../markdown/mdx/literals.ts'
+import { expressionOf } from '../markdown/mdx/literals.ts'
+import { dataOfExpression } from './text/constants.ts'
 import type { JsxElement } from './text/jsx.ts'
 
 /** Names of attributes whose value is a text to read, the most prominent first. */
@@ -69,21 +69,5 @@ function isContent(value: unknown): boolean {
 }
 
 function expressionData(program: Parameters<typeof expressionOf>[0] | null | undefined): unknown {
-  return program ? dataOf(expressionOf(program)) : undefined
-}
-
-/** Returns the value of a literal, of an array or of an object; undefined if it is computed. */
-function dataOf(expression: Expression | null): unknown {
-  if (expression?.type === 'ArrayExpression') {
-    return expression.elements.map((each) =>
-      each === null || each.type === 'SpreadElement' ? undefined : dataOf(each),
-    )
-  }
-  if (expression?.type !== 'ObjectExpression') return literalOf(expression)
-  const entries = expression.properties.map((each): [string, unknown] => {
-    if (each.type !== 'Property' || each.computed) return ['', undefined]
-    const name = each.key.type === 'Identifier' ? each.key.name : String(literalOf(each.key))
-    return [name, dataOf(each.value as Expression)]
-  })
-  return Object.fromEntries(entries)
+  return program ? dataOfExpression(expressionOf(program)) : undefined
 }

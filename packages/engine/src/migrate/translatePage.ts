@@ -3,6 +3,7 @@
 import type { Code, Html, Root, Text } from 'mdast'
 import { dataOf, listOf, textOf, type Data } from './config/values.ts'
 import { docusaurusFields } from './frontmatter/docusaurus.ts'
+import { imageAddress } from './frontmatter/imageAddress.ts'
 import { postFields, type PostFacts } from './frontmatter/docusaurusPost.ts'
 import {
   splitPage,
@@ -22,6 +23,7 @@ import { docusaurusText, needsMdx } from './text/docusaurusText.ts'
 import { astroText } from './text/astroText.ts'
 import { bracesEdits } from './text/braces.ts'
 import { codeEdits } from './text/codeBlocks.ts'
+import { createCodeFence } from './text/codeElements.ts'
 import { commentsOf } from './text/magicComments.ts'
 import { containerEdits } from './text/containers.ts'
 import { applyEdits, type Edit } from './text/edits.ts'
@@ -199,7 +201,10 @@ function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChange
       return vitePressFields(frontmatter, { decide, lose, routeOf })
     case 'docusaurus':
       return {
-        ...docusaurusFields(frontmatter, (site.facts['routeOfId'] ?? {}) as Record<string, string>),
+        ...docusaurusFields(frontmatter, {
+          routeOfId: routesOfIds(input),
+          imageAddress: (path) => imageAddress(path, input),
+        }),
         ...postChanges(frontmatter, input),
       }
     case 'starlight':
@@ -211,6 +216,13 @@ function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChange
     default:
       return {}
   }
+}
+
+/** Returns the routes of the documents of the same version, by id. */
+function routesOfIds({ site, page }: PageInput): Readonly<Record<string, string>> {
+  const byFolder = Object.entries(dataOf(site.facts['routesOfIds']))
+  const [, routes] = byFolder.find(([folder]) => page.from.startsWith(`${folder}/`)) ?? []
+  return dataOf(routes) as Record<string, string>
 }
 
 function postChanges(frontmatter: Data, { site, page }: PageInput): FieldChanges {
@@ -307,7 +319,11 @@ function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
       imported: theme.imported,
       own,
       texts: textsOf(input),
-    }).map((edit) => ({ ...edit, text: withAddresses(edit.text, input) })),
+      codeFence: createCodeFence(tree, source, names, input),
+    }).map((edit) => ({
+      ...edit,
+      text: edit.text.startsWith('```') ? edit.text : withAddresses(edit.text, input),
+    })),
     ...imageSources(names, source),
     ...svgElements(tree, names),
     ...(site.tool === 'docusaurus' ? frontmatterEdits(tree) : []),

@@ -8,14 +8,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { argv, env, exit } from 'node:process'
 import { pathToFileURL } from 'node:url'
 const [moduleFile, resultFile, inputFile] = argv.slice(-3)
-const { pagePaths = [], headings = [], routes = [] } = JSON.parse(readFileSync(inputFile, 'utf8'))
+const { pagePaths = [], headings = [], routes = [], watched } = JSON.parse(readFileSync(inputFile, 'utf8'))
 env.NODE_ENV ??= 'production'
 const unread = []
 // The address of an edit link often consists of a base and the path of the page.
 const editAddress = (value) => {
   try {
     const path = '$page'
-    const url = value({ version: 'current', versionDocsDirPath: 'docs', docPath: path, blogDirPath: 'blog', blogPath: path, permalink: '/', locale: 'en' })
+    const url = value({ filePath: path, relativePath: path, frontmatter: {}, params: {}, title: '', description: '', headers: [], version: 'current', versionDocsDirPath: 'docs', docPath: path, blogDirPath: 'blog', blogPath: path, permalink: '/', locale: 'en' })
     return typeof url === 'string' && url.endsWith('/' + path) ? url.slice(0, -path.length) : undefined
   } catch {
     return undefined
@@ -35,8 +35,9 @@ const plain = (value, path, seen) => {
       return routes.map((to) => ({ from: value(to), to })).filter(({ from }) => from?.length > 0)
     if (key === 'slugify' && headings.length > 0)
       return { $ids: Object.fromEntries(headings.map((text) => [text, String(value(text))])) }
-    const address = key === 'editUrl' ? editAddress(value) : undefined
-    if (address !== undefined) return address
+    const isEditLink = key === 'editUrl' || (key === 'pattern' && path.includes('editLink'))
+    const address = isEditLink ? editAddress(value) : undefined
+    if (address !== undefined) return key === 'pattern' ? address + ':path' : address
     // The report names a file that is missing, but not what is read from it.
     if (seen.some((each) => String(each.$package).startsWith('.'))) return undefined
     unread.push(path.join('.').replace(/^(?:options\\.)+/, ''))
@@ -63,6 +64,7 @@ try {
     value = await value({ command: 'build', mode: 'production', env: {} })
   }
   value = await value
+  if (watched && typeof value?.paths === 'function') value = { ...value, paths: await value.paths(watched) }
   const data = plain(value, [], []) ?? null
   writeFileSync(resultFile, JSON.stringify({ value: data, unread, missing: [...(globalThis.$missing ?? [])] }))
 } catch (error) {

@@ -38,6 +38,8 @@ interface FunctionInput {
   readonly headings?: readonly string[]
   /** Addresses of pages, for `createRedirects`. */
   readonly routes?: readonly string[]
+  /** Absolute paths, for the `paths` of a dynamic route. Without the list, they are not called. */
+  readonly watched?: readonly string[]
 }
 
 /** Throws `DocgenError` if the file cannot be read. */

@@ -1,6 +1,5 @@
 // Translates the frontmatter of Docusaurus pages.
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
-import { pathFromRoot } from '../readers/common.ts'
 import type { FieldChanges } from './rewrite.ts'
 
 const DROPPED = [
@@ -30,7 +29,13 @@ const DROPPED = [
 
 export function docusaurusFields(
   given: Data,
-  routeOfId: Readonly<Record<string, string>>,
+  {
+    routeOfId,
+    imageAddress,
+  }: {
+    readonly routeOfId: Readonly<Record<string, string>>
+    readonly imageAddress: (path: string) => string
+  },
 ): FieldChanges {
   const changes: Record<string, unknown> = Object.fromEntries(
     DROPPED.filter((key) => key in given).map((key) => [key, undefined]),
@@ -44,7 +49,7 @@ export function docusaurusFields(
     })
   }
   if (given['hide_table_of_contents'] === true) changes['outline'] = false
-  const head = headTags(given)
+  const head = headTags(given, imageAddress)
   if (head.length > 0) changes['head'] = head
   for (const [from, to] of [
     ['pagination_prev', 'prev'],
@@ -58,13 +63,13 @@ export function docusaurusFields(
   return changes
 }
 
-function headTags(given: Data): unknown[] {
+function headTags(given: Data, imageAddress: (path: string) => string): unknown[] {
   const keywords = Array.isArray(given['keywords'])
     ? listOf(given['keywords']).map(String).join(', ')
     : textOf(given['keywords'])
   const image = textOf(given['image'])
   const imagePath =
-    image === undefined ? undefined : pathFromRoot(image.replace(/^@site\/static/, ''))
+    image === undefined ? undefined : imageAddress(image.replace(/^@site\/static/, ''))
   return [
     ...listOf(dataOf(given)['head']),
     ...(keywords === undefined ? [] : [['meta', { name: 'keywords', content: keywords }]]),

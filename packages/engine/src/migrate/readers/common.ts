@@ -1,11 +1,12 @@
 // What the readers of several tools share: origin and base, tags of the head, social links.
+import { posix } from 'node:path'
 import { ICON_NAMES } from '../../shared/iconNames.ts'
 import type { UserConfig } from '../../types/index.ts'
 import type { CustomLanguage } from '../../types/markdownOptions.ts'
 import type { HeadInput, HeadTag, SocialLink } from '../../types/theme.ts'
 import type { ForeignConfig } from '../config/loadForeignConfig.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
-import type { AddNote, Note, SourceSite } from '../types.ts'
+import type { AddNote, Note, Project, SourceSite } from '../types.ts'
 import { SOCIAL_ICONS } from './socialIcons.ts'
 
 /** Reports values of a configuration that are functions. */
@@ -91,6 +92,30 @@ export function languageAliases(value: unknown): CustomLanguage[] | undefined {
   return [...byName].map(([name, aliases]) => ({ name, aliases }))
 }
 
+/** Returns the paths of style sheets that a configuration names, relative to the project folder. */
+export function styleFilesOf(
+  value: unknown,
+  { root, paths }: Project,
+  siteDir = '',
+): readonly string[] {
+  return [value].flat().flatMap((each) => {
+    const written = textOf(each)
+    if (written === undefined) return []
+    const path = posix.isAbsolute(written)
+      ? posix.relative(root, written)
+      : posix.join(siteDir, written.replace(/^[@~]\//, 'src/'))
+    return paths.includes(path) ? [path] : []
+  })
+}
+
+/** Returns the output folder that a site chose; undefined for none, and for a hidden one. */
+export function ownOutDir(value: unknown, siteDir: string): string | undefined {
+  const written = textOf(value)
+  if (written === undefined || posix.isAbsolute(written)) return undefined
+  const path = posix.join(siteDir, written).replace(/\/$/, '')
+  return /^\.|\/\.|^doc_build$/.test(path) ? undefined : path
+}
+
 /** Splits an address into the origin and the path below it. */
 export function splitOrigin(address: string): { origin?: string; path: string } {
   if (!URL.canParse(address)) return { path: '/' }
@@ -151,6 +176,18 @@ export function headTags(
     icon: typeof iconPath === 'string' ? inSite(pathFromRoot(iconPath)) : undefined,
     head: rest.length > 0 ? rest.map(shortForm) : undefined,
   })
+}
+
+/** The tags with which Google Analytics counts visits, for its ids. */
+export function googleTags(ids: readonly string[]): unknown[] {
+  const [first] = ids
+  if (first === undefined) return []
+  const calls = ids.map((id) => `gtag('config',${JSON.stringify(id)});`).join('')
+  const start = 'window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}'
+  return [
+    ['script', { async: true, src: `https://www.googletagmanager.com/gtag/js?id=${first}` }],
+    ['script', {}, `${start}gtag('js',new Date());${calls}`],
+  ]
 }
 
 function isIcon({ tag, attrs = {} }: HeadTag): boolean {

@@ -10,7 +10,7 @@ import { innerProject } from '../project.ts'
 import { languageOf, pathOfRoute } from '../routes.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
 import type { Project, SourcePage, SourceSite } from '../types.ts'
-import { reportUnread, withUnusedOptions } from './common.ts'
+import { reportUnread, styleFilesOf, withUnusedOptions } from './common.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import { blogRedirects, collectionOf, readBlogs, type Blog } from './docusaurusBlog.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
@@ -26,8 +26,8 @@ interface DocusaurusFacts {
   readonly siteDir: string
   /** Folders against which links of documents are resolved. */
   readonly contentDirs: readonly string[]
-  /** Routes of documents by id, for `pagination_next` and `{ type: 'doc' }`. */
-  readonly routeOfId: Readonly<Record<string, string>>
+  /** Routes of documents by folder and id, for `pagination_next`. */
+  readonly routesOfIds: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Items of each category by the route of its page, for `<DocCardList />`. */
   readonly cardsOf: Readonly<Record<string, string>>
   /** Posts by the path of their file. */
@@ -71,7 +71,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       configFile,
       notes,
       pages,
-      docsDir: instances[0]?.folder ?? 'docs',
+      docsDir: mainFolder(instances),
       moves: staticMoves(config, siteDir, project),
       files: { ...indexFiles(instances, locales), ...react },
       config: {
@@ -88,7 +88,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
         ...factsOf(siteDir, instances, blogs),
         format: dataOf(config['markdown'])['format'],
         magicComments: dataOf(dataOf(config['themeConfig'])['prism'])['magicComments'],
-        globals: await readGlobals(project, siteDir),
+        ...(await themeFacts(project, siteDir, config)),
       },
     },
     { ...loaded, unread },
@@ -98,6 +98,15 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
 /** `@theme` also stands for the components that a site adds to the theme. */
 function aliasesIn(siteDir: string): SourceSite['aliases'] {
   return { '@site': siteDir === '' ? '.' : siteDir, '@theme': posix.join(siteDir, 'src/theme') }
+}
+
+/** Facts about what a site adds to the theme: components, and style sheets. */
+async function themeFacts(project: Project, siteDir: string, config: Data) {
+  const { customCss } = dataOf(presetOptions(config)['theme'])
+  return {
+    globals: await readGlobals(project, siteDir),
+    styleFiles: styleFilesOf(customCss, project, siteDir),
+  }
 }
 
 function factsOf(
@@ -111,12 +120,25 @@ function factsOf(
       folder,
       ...Object.values(translations).map((each) => each.folder),
     ]),
-    routeOfId: Object.fromEntries(
-      instances.flatMap(({ docs, routeBase }) => docs.map((doc) => [doc.id, routeBase + doc.slug])),
+    routesOfIds: Object.fromEntries(
+      instances.flatMap((instance) => {
+        const { folder, docs, routeBase, translations } = instance
+        const routes = Object.fromEntries(docs.map((doc) => [doc.id, routeBase + doc.slug]))
+        const folders = [folder, ...Object.values(translations).map((each) => each.folder)]
+        return folders.map((each) => [each, routes] as const)
+      }),
     ),
     cardsOf: cardsIn(instances),
     posts: postsIn(blogs),
   }
+}
+
+/** Returns the folder that authors edit, which is not that of a released version. */
+function mainFolder(instances: readonly DocsInstance[]): string {
+  const folders = instances.map(({ folder }) => folder)
+  return (
+    folders.find((each) => !/(?:^|\/)(?:\w+_)?versioned_docs\//.test(each)) ?? folders[0] ?? 'docs'
+  )
 }
 
 function docsPath(preset: Data): string {

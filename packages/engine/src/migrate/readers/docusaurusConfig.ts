@@ -11,8 +11,10 @@ import {
   type Data,
 } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
-import { ALGOLIA, commonConfig, headTags, pathFromRoot } from './common.ts'
+import { completeAddress } from '../frontmatter/imageAddress.ts'
+import { ALGOLIA, commonConfig, googleTags, headTags, pathFromRoot } from './common.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
+import { presetOptions } from './docusaurusInstances.ts'
 import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import { iconLinks } from './docusaurusIcons.ts'
 import type { NavTexts } from './docusaurusMessages.ts'
@@ -44,15 +46,16 @@ export function docusaurusConfig(input: Input): UserConfig {
   const favicon = textOf(config['favicon'])
   if (theme['algolia']) note(ALGOLIA)
   reportPlugins(config, note)
+  const common = commonConfig({
+    title: textOf(config['title']),
+    description: textOf(config['tagline']),
+    base: textOf(config['baseUrl']),
+    siteOrigin: originOf(textOf(config['url'])),
+    lang: locales[0],
+  })
   return withoutEmpty({
-    ...commonConfig({
-      title: textOf(config['title']),
-      description: textOf(config['tagline']),
-      base: textOf(config['baseUrl']),
-      siteOrigin: originOf(textOf(config['url'])),
-      lang: locales[0],
-    }),
-    ...headTags(headOf(config, theme), note),
+    ...common,
+    ...headTags(headOf(config, theme, common), note),
     ...(favicon === undefined ? {} : { icon: pathFromRoot(favicon) }),
     locales: hasLocales ? locales.map((lang) => localeOf(lang, lang === main, config)) : undefined,
     logo: logoOf(dataOf(navbar['logo'])),
@@ -84,7 +87,7 @@ function originOf(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
 }
 
-function headOf(config: Data, theme: Data): unknown[] {
+function headOf(config: Data, theme: Data, common: UserConfig): unknown[] {
   const image = textOf(theme['image'])
   const isAddress = (value: unknown): value is string => typeof value === 'string'
   const scripts = listOf(config['scripts']).map((value) =>
@@ -99,11 +102,26 @@ function headOf(config: Data, theme: Data): unknown[] {
     ...listOf(theme['metadata']).map((attrs) => ['meta', attrs]),
     ...(image === undefined
       ? []
-      : [['meta', { property: 'og:image', content: pathFromRoot(image) }]]),
+      : [
+          ['meta', { property: 'og:image', content: completeAddress(pathFromRoot(image), common) }],
+        ]),
     ...listOf(config['headTags']),
     ...styles,
     ...scripts,
+    ...analyticsOf(config),
   ]
+}
+
+/** The scripts of Google Analytics, which the preset or a plugin adds to every page. */
+function analyticsOf(config: Data): unknown[] {
+  const plugin = optionsOfPackage(listOf(config['plugins']), /(?:^|plugin-)google-gtag$/)
+  const given = dataOf(plugin ?? presetOptions(config)['gtag'])['trackingID']
+  return googleTags(
+    [given]
+      .flat()
+      .map(String)
+      .filter((id) => given !== undefined && id !== ''),
+  )
 }
 
 function localeOf(lang: string, isMain: boolean, config: Data) {
@@ -272,7 +290,7 @@ function reportPlugins(config: Data, note: AddNote): void {
       message: `These plugins have no counterpart: ${names.map((name) => `\`${name}\``).join(', ')}.`,
     })
   }
-  const preset = optionsOfPackage(listOf(config['presets']), /(?:^|preset-)classic$/) ?? {}
+  const preset = presetOptions(config)
   const docs = dataOf(preset['docs'])
   reportMarkdownPlugins(docs, note)
   if (

@@ -8,6 +8,21 @@ export const MATH: Note = {
     'The site uses formulas. Run `npx docgen add math`, which installs their renderer and sets `markdown.math`.',
 }
 
+/** Renderers of formulas that docgen can use. */
+const RENDERERS = ['temml', 'katex'] as const
+
+type MathOption = true | { readonly renderer: 'katex' }
+
+/** Returns `markdown.math` for a site that depends on a renderer; undefined for any other site. */
+export function installedMath(
+  site: Pick<SourceSite, 'notes'>,
+  packages: ReadonlySet<string>,
+): MathOption | undefined {
+  const renderer = RENDERERS.find((name) => packages.has(name))
+  if (!usesFormulas(site) || renderer === undefined) return undefined
+  return renderer === 'katex' ? { renderer } : true
+}
+
 /** Returns whether dollar signs on the pages of a site mark formulas. */
 export function usesFormulas({ notes }: Pick<SourceSite, 'notes'>): boolean {
   return notes.includes(MATH)
@@ -21,7 +36,7 @@ export const MERMAID: Note = {
 
 /** Plugins whose syntax the migration translates, or which docgen replaces. */
 const REPLACED =
-  /npm2yarn|tab-blocks|remark-emoji|remark-gfm|remark-directive|rehype-(?:slug|autolink-headings|raw)|math|katex/
+  /npm2yarn|tab-blocks|remark-emoji|remark-gfm|remark-directive|rehype-(?:slug|autolink-headings|raw|external-links)|math|katex|^`@astrojs\/markdown-remark`$/
 
 /** Plugins that render formulas. */
 const FORMULAS = /^`(?:remark-math|rehype-(?:katex|mathjax).*)`$/

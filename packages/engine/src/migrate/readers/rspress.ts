@@ -25,8 +25,11 @@ import {
   ALGOLIA,
   commonConfig,
   headTags,
+  googleTags,
   languageAliases,
+  ownOutDir,
   socialLinks,
+  styleFilesOf,
   uncheckedLinks,
   withUnusedOptions,
 } from './common.ts'
@@ -82,7 +85,11 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
         ...aliasesOf(config, project),
         '@theme': 'theme',
       },
-      facts: { globals: globalsOf(config, project), replaceRules: config['replaceRules'] },
+      facts: {
+        globals: globalsOf(config, project),
+        replaceRules: config['replaceRules'],
+        styleFiles: styleFilesOf([config['globalStyles'], './theme/index.css'], project),
+      },
     },
     opened.foreign,
   )
@@ -208,15 +215,16 @@ function configOf(
       title: textOf(config['title']),
       description: textOf(config['description']),
       base: textOf(config['base']),
-      siteOrigin: originOf(textOf(config['siteOrigin']) ?? textOf(rss?.['siteUrl'])),
+      siteOrigin: originIn(config),
       lang,
     }),
-    ...headTags(headOf(config, html), note),
+    ...headTags([...headOf(config, html), ...tagsOfPlugins(config)], note),
     ...withoutEmpty({ icon: textOf(config['icon']) ?? textOf(html['favicon']) }),
     logo:
       textOf(logo) ??
       (isData(logo) ? { light: String(logo['light']), dark: String(logo['dark']) } : undefined),
     logoText: textOf(config['logoText']),
+    outDir: ownOutDir(config['outDir'], ''),
     locales: locales.length > 0 ? locales : undefined,
     multiVersion: multiVersionOf(config),
     route: withoutEmpty({
@@ -320,6 +328,40 @@ function fileInProject(path: string | undefined, { root, paths }: Project): stri
   if (path === undefined) return undefined
   const inside = posix.isAbsolute(path) ? posix.relative(root, path) : posix.normalize(path)
   return paths.includes(inside) ? `./${inside}` : undefined
+}
+
+/** Returns the origin of the site, which plugins for feeds, sitemaps and Open Graph get. */
+function originIn(config: Data): string | undefined {
+  const plugins = listOf(config['plugins']).map((plugin) => dataOf(dataOf(plugin)['options']))
+  const given = plugins.flatMap(({ siteUrl, domain }) => [siteUrl, domain])
+  const { url } = openGraphOf(config)
+  return [config['siteOrigin'], ...given, url].map((each) => originOf(textOf(each))).find(Boolean)
+}
+
+function openGraphOf(config: Data): Data {
+  return dataOf(optionsOfPackage(builderPlugins(config), /plugin-open-graph$/))
+}
+
+function builderPlugins(config: Data): readonly unknown[] {
+  return listOf(dataOf(config['builderConfig'])['plugins'])
+}
+
+/** The tags that plugins of Rsbuild add to every page: Open Graph and Google Analytics. */
+function tagsOfPlugins(config: Data): unknown[] {
+  const analytics = dataOf(optionsOfPackage(builderPlugins(config), /plugin-google-analytics$/))
+  const metas = (prefix: string, key: 'property' | 'name', values: Data) =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const content = textOf(value)
+      return content === undefined ? [] : [['meta', { [key]: `${prefix}:${name}`, content }]]
+    })
+  const graph = openGraphOf(config)
+  // Docgen writes the title, the description and the address of each page itself.
+  const own = { ...graph, title: undefined, description: undefined, url: undefined }
+  return [
+    ...metas('og', 'property', own),
+    ...metas('twitter', 'name', dataOf(graph['twitter'])),
+    ...googleTags(textOf(analytics['id']) === undefined ? [] : [String(analytics['id'])]),
+  ]
 }
 
 function originOf(url: string | undefined): string | undefined {

@@ -24,8 +24,10 @@ import {
   editBase,
   headTags,
   languageAliases,
+  ownOutDir,
   pathFromRoot,
   socialLinks,
+  styleFilesOf,
   withUnusedOptions,
 } from './common.ts'
 import { starlightSidebar, textIn } from './starlightSidebar.ts'
@@ -70,7 +72,10 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       redirects: { ...redirectsOf(astro), ...mainRedirects(locales) },
       // Many sites use these names for `src` without a configuration.
       aliases: { '~': 'src', '@': 'src', ...(await tsconfigPaths(project)) },
-      facts: { locales },
+      facts: {
+        locales,
+        styleFiles: styleFilesOf(options['customCss'], project),
+      },
     },
     opened.foreign,
   )
@@ -194,6 +199,7 @@ function configOf(
       lang: main?.lang,
     }),
     ...headTags(listOf(options['head']), note, textOf(astro['base'])),
+    outDir: ownOutDir(astro['outDir'], ''),
     icon: favicon(options, project),
     logo,
     logoText: replacesTitle ? '' : undefined,

@@ -14,6 +14,7 @@ import {
   commonConfig,
   headTags,
   languageAliases,
+  ownOutDir,
   reportUnread,
   splitOrigin,
   uncheckedLinks,
@@ -24,6 +25,7 @@ import type { VitePressLocale } from './vitepressLocale.ts'
 import { isElsewhere, vitePressTheme } from './vitepressTheme.ts'
 import { MATH } from './markdownPlugins.ts'
 import { createNotes } from './openProject.ts'
+import { isDynamic, readDynamic, withDynamic } from './vitepressDynamic.ts'
 import { idsOf, textsWithIds } from './vitepressIds.ts'
 
 export async function readVitePress(outer: Project, found: Detected): Promise<SourceSite> {
@@ -45,7 +47,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   const loaded = await withFunctions(first, absConfig, project.root, pagesOf(first))
   const { srcDir, pagePaths } = pagesOf(loaded)
   reportUnread(loaded, configFile, note)
-  reportDynamic(project, srcDir, note)
+  const dynamic = await readDynamic(project, srcDir, note)
   reportTheme(project, siteDir, note)
   if (dataOf(dataOf(loaded.value)['markdown'])['math'] === true) note(MATH)
   const config = dataOf(loaded.value)
@@ -57,7 +59,8 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options }, note)
   const locales = localesOf(config)
   reportLanguages(config, locales, note)
-  const pages = createPages(pagePaths, { srcDir, config, locales })
+  const paths = withDynamic(pagePaths, srcDir, dynamic)
+  const pages = createPages(paths, { srcDir, config, locales })
   return withUnusedOptions(
     {
       tool: 'vitepress',
@@ -68,7 +71,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       notes,
       moves: publicMoves(project, srcDir),
       files: {},
-      config: configOf(config, locales, pages, note),
+      config: { ...configOf(config, locales, pages, note), ...outDirOf(config, siteDir) },
       comments: {},
       redirects: {},
       aliases: {},
@@ -77,6 +80,8 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
         unchecked: uncheckedPatterns(config['ignoreDeadLinks']),
         ids: idsOf(config),
         attributes: dataOf(config['markdown'])['attrs'],
+        styleFiles: stylesIn(project, siteDir),
+        ...dynamic,
       },
     },
     loaded,
@@ -110,6 +115,16 @@ const THEME_FILE = /^index\.[cm]?[jt]s$|(?:^|\/)Layout\.vue$|\.(?:css|s[ac]ss|le
 const THEME =
   'These files of the old theme are not used. Write the rules that you still need into a style sheet that `globalStyles` names; its variables are listed under “Variables” in the manual. Write changed parts as a theme in React.'
 
+function outDirOf(config: Data, siteDir: string): UserConfig {
+  return withoutEmpty({ outDir: ownOutDir(config['outDir'], siteDir) })
+}
+
+function stylesIn(project: Project, siteDir: string): string[] {
+  const folder = posix.join(siteDir, '.vitepress')
+  const paths = pathsBelow(project, folder).filter((path) => /\.(?:css|s[ac]ss|less)$/.test(path))
+  return paths.map((path) => posix.join(folder, path))
+}
+
 function localTheme(key: string): string[] {
   return ['locales', key, 'themeConfig']
 }
@@ -129,23 +144,6 @@ function pagesIn(project: Project, srcDir: string, config: Data): string[] {
       !isDynamic(path) &&
       !path.startsWith(`${outDir}/`),
   )
-}
-
-/** Returns whether a file describes several pages, as `[name].md` does. */
-function isDynamic(path: string): boolean {
-  return /\[[^\]]+\]/.test(path)
-}
-
-function reportDynamic(project: Project, srcDir: string, note: AddNote): void {
-  for (const path of pathsBelow(project, srcDir)) {
-    if (!path.endsWith('.md') || !isDynamic(path)) continue
-    note({
-      kind: 'impossible',
-      message:
-        'Pages of dynamic routes are not moved, because a script lists them. Write them as files, or generate them with a plugin; see `content` in “Plugins”.',
-      filePath: posix.join(srcDir, path),
-    })
-  }
 }
 
 function localesOf(config: Data): VitePressLocale[] {

@@ -89,9 +89,14 @@ function mkdocs({ lang, meta, lines }: Fence): Fence {
   const ranges = (marked?.[1] ?? marked?.[2] ?? marked?.[3] ?? '').trim().replace(/\s+/g, ',')
   const others = rest
     .replace(/\bhl_lines=(?:"[^"]*"|'[^']*'|\S+)/, '')
-    .replace(/\blinenums=(?:"[^"]*"|'[^']*'|\S+)/, 'lineNumbers')
+    .replace(/\blinenums=["']?(\d*)[^"'\s]*["']?/, (_, first: string) => numbersFrom(first))
     .trim()
   return { lang: name, lines, meta: [others, ranges && `{${ranges}}`].filter(Boolean).join(' ') }
+}
+
+/** Writes that lines are numbered from a number. */
+function numbersFrom(first: string | undefined): string {
+  return Number(first) > 1 ? `lineNumbers=${first}` : 'lineNumbers'
 }
 
 // ── Docusaurus ─────────────────────────────────────────────────────────────────────────────────────
@@ -106,7 +111,9 @@ function withLanguage(fence: Fence): Fence {
 function docusaurus(fence: Fence, { comments }: CodeInput): Fence {
   const { lang, meta, lines } = withLanguage(fence)
   const newMeta = meta
-    .replace(/\bshowLineNumbers(?:=?\{?\d+\}?)?(?=\s|$)/g, 'lineNumbers')
+    .replace(/\bshowLineNumbers(?:=?\{?(\d+)\}?)?(?=\s|$)/g, (_, first?: string) =>
+      numbersFrom(first),
+    )
     .replace(/(?:^|\s)(?:live|noInline)(?=\s|$)/g, '')
     .trim()
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]

@@ -22,16 +22,22 @@ const ENTRY =
 export function expressiveCode({ lang, meta, lines }: Fence): Fence {
   const kept: string[] = []
   const markers: Marker[] = []
-  for (const [all, key, braces, double, single, regexp, bareKey, , flag] of meta.matchAll(ENTRY)) {
+  let hasNumbers = false
+  let first = 1
+  for (const [all, key, braces, double, single, regexp, bareKey, bare, flag] of meta.matchAll(
+    ENTRY,
+  )) {
     const name = (key ?? bareKey ?? flag)?.toLowerCase()
     if (name === 'title' || name === 'lang') kept.push(all)
-    else if (name === 'showlinenumbers' && !all.endsWith('false')) kept.push('lineNumbers')
+    else if (name === 'showlinenumbers') hasNumbers = !all.endsWith('false')
+    else if (name === 'startlinenumber') first = Number(braces ?? double ?? single ?? bare)
     else if (name === 'wrap' && !all.endsWith('false')) kept.push('wrap')
     else if (flag === undefined && bareKey === undefined) {
       const mark = key === undefined ? 'mark' : MARKS[key]
       if (mark) markers.push(markerOf(mark, { braces, quoted: double ?? single, regexp }))
     }
   }
+  if (hasNumbers) kept.push(first > 1 ? `lineNumbers=${first}` : 'lineNumbers')
   const named = extractFileName(lang, kept, lines)
   return markLines({ lang: LANGUAGES[lang] ?? lang, ...named, markers })
 }

@@ -43,6 +43,9 @@ function attributesOf(node: JsxElement, source: string): Attributes | null {
   return new Map(entries)
 }
 
+/** Returns a fenced code block for a component of the old theme; null if it stays a component. */
+export type CodeFence = (node: JsxElement, name: string) => string | null
+
 export interface JsxInput {
   readonly tool: ToolName
   /** Names in the page that come from the tool's theme, and the names there. */
@@ -51,6 +54,7 @@ export interface JsxInput {
   readonly own: ReadonlySet<string>
   /** Text of components whose content depends on the page, by name. */
   readonly texts: Readonly<Record<string, string>>
+  readonly codeFence: CodeFence
 }
 
 export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
@@ -63,6 +67,11 @@ export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
     if (text !== undefined) return [{ ...rangeOf(node), text }]
     const replacement = COMPONENTS[input.tool][original]
     if (!replacement) return []
+    const fence = input.codeFence(node, original)
+    if (fence !== null) {
+      const range = rangeOf(node)
+      return [{ ...range, text: indented(fence, columnOf(range.start, source)) }]
+    }
     const more = input.tool === 'docusaurus' && original === 'Tabs' ? chosenTab(node, source) : null
     return elementEdits(node, source, more ? withAttribute(replacement, more) : replacement)
   })
@@ -131,7 +140,7 @@ function elementEdits(node: JsxElement, source: string, replacement: Replacement
   const given = attributesOf(node, source)
   const { start, openEnd, closeStart, end } = tagsOf(node, source)
   if (given && replacement.text) {
-    const column = start - (source.lastIndexOf('\n', start - 1) + 1)
+    const column = columnOf(start, source)
     const text = replacement.text(withoutIndent(given, column))
     return text === null ? [] : [{ start, end, text: indented(text, column) }]
   }
@@ -154,6 +163,10 @@ function elementEdits(node: JsxElement, source: string, replacement: Replacement
     summary == null ? '' : summaryOf(summary, node.type === 'mdxJsxFlowElement' ? '\n' : '')
   const open = { start, end: openEnd, text: `<${name}${written}${slash}>${inner}` }
   return closeStart === null ? [open] : [open, { start: closeStart, end, text: `</${name}>` }]
+}
+
+function columnOf(offset: number, source: string): number {
+  return offset - (source.lastIndexOf('\n', offset - 1) + 1)
 }
 
 /** Removes the indent of an element in a list from the lines of its attributes. */

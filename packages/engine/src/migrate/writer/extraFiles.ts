@@ -23,12 +23,7 @@ export interface ${name}Props {
 }
 
 export function ${name}({ children, ...content }: ${name}Props) {
-  return (
-    <>
-      <Content of={content} />
-      {children}
-    </>
-  )
+  return <Content of={content}>{children}</Content>
 }
 
 ${[...members].map((member) => `${name}.${member} = ${name}\n\n`).join('')}export default ${name}
@@ -58,13 +53,15 @@ const SHOW_CONTENT = `const TEXTS = '${TEXTS.join(' ')}'.split(' ')
 const LINKS = '${LINKS.join(' ')}'.split(' ')
 const MANAGERS = '${MANAGERS.join(' ')}'.split(' ')
 
-function Content({ of: value }: { readonly of: unknown }) {
+function Content({ of: value, children }: { readonly of: unknown; readonly children?: ReactNode }) {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   const given = value as Readonly<Record<string, unknown>>
   const [title, ...texts] = textsIn(given, TEXTS)
   const [href] = textsIn(given, LINKS)
   const lists = Object.values(given).filter(Array.isArray)
   const commands = commandsIn(given)
+  // A link or a button: its text is between the tags.
+  if (href && !title && children) return <Link href={href}>{children}</Link>
   return (
     <>
       {(title ?? href) && <strong>{href ? <Link href={href}>{title ?? href}</Link> : title}</strong>}
@@ -79,6 +76,7 @@ function Content({ of: value }: { readonly of: unknown }) {
         </ul>
       ))}
       {commands && <PackageManagerTabs command={commands} />}
+      {children}
     </>
   )
 }

@@ -1,0 +1,139 @@
+// Carries the color of links and buttons from the style sheets of an old theme over to docgen's
+// variables, for light and dark mode. All other rules depend on the HTML of the old theme.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listOf } from '../config/values.ts'
+import type { SourceSite, ToolName } from '../types.ts'
+import { type Color, colorOf, hexOf, readableOn, textOn } from './color.ts'
+
+interface Names {
+  /** Variables of links, the preferred one first. */
+  readonly link: readonly string[]
+  /** Variables of primary buttons. */
+  readonly fill: readonly string[]
+  /** Variables of links in dark mode, if they have another name. */
+  readonly darkLink?: readonly string[]
+}
+
+const NAMES: Partial<Record<ToolName, Names>> = {
+  vitepress: {
+    link: ['--vp-c-brand-1', '--vp-c-brand'],
+    fill: ['--vp-c-brand-3', '--vp-c-brand-2', '--vp-c-brand'],
+  },
+  docusaurus: { link: ['--ifm-link-color', '--ifm-color-primary'], fill: ['--ifm-color-primary'] },
+  starlight: {
+    link: ['--sl-color-text-accent', '--sl-color-accent'],
+    darkLink: ['--sl-color-text-accent', '--sl-color-accent-high'],
+    fill: ['--sl-color-accent'],
+  },
+  rspress: { link: ['--rp-c-link', '--rp-c-brand'], fill: ['--rp-c-brand'] },
+}
+
+/** Where the colors of the site are written. */
+const FILE = 'styles/docgen-colors.css'
+
+/** Backgrounds of the article in the two modes. */
+const SHEETS = { light: [253, 254, 254], dark: [22, 28, 33] } as const
+
+/** Returns the site with a style sheet of its own colors, if its old ones set any. */
+export async function withBrandColors(site: SourceSite): Promise<SourceSite> {
+  const names = NAMES[site.tool]
+  const files = listOf(site.facts['styleFiles']).map(String)
+  if (names === undefined || files.length === 0) return site
+  const texts = await Promise.all(
+    files.map((path) => readFile(join(site.root, path), 'utf8').catch(() => '')),
+  )
+  const css = styleSheetOf(variablesIn(texts.join('\n')), names)
+  if (css === null) return site
+  return {
+    ...site,
+    files: { ...site.files, [FILE]: css },
+    config: { ...site.config, globalStyles: `./${FILE}` },
+    notes: [
+      ...site.notes,
+      {
+        kind: 'done',
+        message: 'Links and buttons have the colors of the old site, with enough contrast to read.',
+        filePath: FILE,
+      },
+    ],
+  }
+}
+
+type Variables = ReadonlyMap<string, string>
+
+interface Modes {
+  readonly light: Variables
+  readonly dark: Variables
+}
+
+const RULE = /([^{}]+)\{([^{}]*)\}/g
+
+/** Returns the variables that the style sheets set for the whole site. */
+function variablesIn(css: string): Modes {
+  const [base, light, dark] = [
+    new Map<string, string>(),
+    new Map<string, string>(),
+    new Map<string, string>(),
+  ]
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@(?:import|use|charset)\b[^;]*;/g, '')
+  for (const [, selectors = '', body = ''] of text.matchAll(RULE)) {
+    for (const selector of selectors.split(',').map((each) => each.trim())) {
+      const mode = modeOf(selector)
+      const target = mode === 'dark' ? dark : mode === 'light' ? light : base
+      if (mode === null) continue
+      for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g))
+        target.set(name, value.trim())
+    }
+  }
+  return { light: new Map([...base, ...light]), dark: new Map([...base, ...dark]) }
+}
+
+/** Returns for which mode a selector sets variables; null if it selects a part of the page. */
+function modeOf(selector: string): 'base' | 'light' | 'dark' | null {
+  if (selector === ':root' || selector === 'html') return 'base'
+  const [, mode] =
+    /^(?:html|:root)?(?:\.|\[(?:data-theme|data-color-mode)=['"]?)(dark|light)(?:['"]?\])?$/.exec(
+      selector,
+    ) ?? []
+  return mode === 'dark' || mode === 'light' ? mode : null
+}
+
+function styleSheetOf({ light, dark }: Modes, names: Names): string | null {
+  const [lightLink, darkLink] = [
+    firstColor(light, names.link),
+    firstColor(dark, names.darkLink ?? names.link) ?? firstColor(dark, names.link),
+  ]
+  if (lightLink === null || darkLink === null) return null
+  const lightFill = firstColor(light, names.fill) ?? lightLink
+  const darkFill = firstColor(dark, names.fill) ?? darkLink
+  const links = [readableOn(lightLink, SHEETS.light), readableOn(darkLink, SHEETS.dark)] as const
+  return `/* The colors of links and buttons of the old site. “Variables” in the manual lists all others. */
+:root {
+  --dg-go: ${pair(...links)};
+  --dg-go2: ${pair(...links)};
+  --dg-fill: ${pair(lightFill, darkFill)};
+  --dg-onfill: ${pair(textOn(lightFill), textOn(darkFill))};
+}
+`
+}
+
+function pair(light: Color, dark: Color): string {
+  return `light-dark(${hexOf(light)}, ${hexOf(dark)})`
+}
+
+/** Returns the color of the first variable that has one, also through other variables. */
+function firstColor(variables: Variables, names: readonly string[]): Color | null {
+  for (const name of names) {
+    const found = resolved(name, variables, [])
+    if (found) return found
+  }
+  return null
+}
+
+function resolved(name: string, variables: Variables, seen: readonly string[]): Color | null {
+  const value = variables.get(name)
+  if (value === undefined || seen.includes(name)) return null
+  const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
+  return other === undefined ? colorOf(value) : resolved(other, variables, [...seen, name])
+}

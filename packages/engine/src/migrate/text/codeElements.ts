@@ -1,0 +1,140 @@
+// Writes components with code as fenced code blocks, which can mark lines and are highlighted by the
+// build: literal code with marks (`<Code code={…} ins={2} />`), and the content of an imported file.
+import type { Program } from 'estree'
+import type { Root } from 'mdast'
+import { posix } from 'node:path'
+import { parseRanges } from '../../markdown/code/codeMeta.ts'
+import { expressionOf } from '../../markdown/mdx/literals.ts'
+import type { PageInput } from '../pageInput.ts'
+import { relativePath } from '../places.ts'
+import { constantsOf, dataOfExpression, type Constants } from './constants.ts'
+import { expressiveCode } from './expressiveCode.ts'
+import type { Fence } from './fence.ts'
+import type { PageNames } from './imports.ts'
+import type { CodeFence, JsxElement } from './jsx.ts'
+import { rangeOf } from './parse.ts'
+import { moduleFile } from './reexports.ts'
+
+/** Components that show code, by their names in the themes of the tools. */
+const CODE = /^(?:Code|CodeBlock)$/
+
+const MARKS = ['mark', 'ins', 'del', 'add', 'rem']
+
+export function createCodeFence(
+  tree: Root,
+  source: string,
+  names: PageNames,
+  input: PageInput,
+): CodeFence {
+  const constants = constantsOf(tree)
+  return (node, name) => {
+    const { start, end } = rangeOf(node)
+    if (!CODE.test(name) || !isAlone(source, start, end)) return null
+    const values = valuesOf(node, constants)
+    const content = contentOf(node, source)
+    const file = content === undefined ? undefined : rawFile(content, names, input)
+    if (file !== undefined) return fenceText(fenceOf(values, null, ` file="${file}"`))
+    const code = values?.get('code')
+    const hasMarks = MARKS.some((mark) => values?.has(mark))
+    return typeof code === 'string' && hasMarks ? fenceText(fenceOf(values, code, '')) : null
+  }
+}
+
+/** A fence needs lines of its own. */
+function isAlone(source: string, start: number, end: number): boolean {
+  return (
+    /(?:^|\n)[ \t]*$/.test(source.slice(Math.max(0, start - 200), start)) &&
+    /^[ \t]*(?:\n|$)/.test(source.slice(end))
+  )
+}
+
+type Values = ReadonlyMap<string, unknown>
+
+/** Returns the values of attributes that are known without running the page. */
+function valuesOf({ attributes }: JsxElement, constants: Constants): Values | null {
+  const entries: [string, unknown][] = []
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return null
+    const { name, value } = attribute
+    const program = typeof value === 'object' ? (value?.data?.estree as Program | undefined) : null
+    const expression = program ? expressionOf(program) : null
+    entries.push([
+      name,
+      typeof value === 'string' || !value
+        ? (value ?? true)
+        : dataOfExpression(expression, constants),
+    ])
+  }
+  return new Map(entries)
+}
+
+/** Returns the name in `code={name}` or `<CodeBlock>{name}</CodeBlock>`. */
+function contentOf(node: JsxElement, source: string): string | undefined {
+  const { start, end } = rangeOf(node)
+  const written = source.slice(start, end)
+  return (
+    /\scode=\{\s*([A-Za-z_$][\w$]*)\s*\}/.exec(written)?.[1] ??
+    /^<[\w.]+[^>]*>\s*\{\s*([A-Za-z_$][\w$]*)\s*\}\s*<\/[\w.]+>$/.exec(written)?.[1]
+  )
+}
+
+/** Returns the new path of the file that a page imports as text by this name. */
+function rawFile(name: string, { imports }: PageNames, input: PageInput): string | undefined {
+  const from = imports.find(({ names }) => names.get(name) === 'default')?.from ?? ''
+  const raw = /^!!raw-loader!(.*)$/.exec(from)?.[1] ?? /^(.*)\?raw$/.exec(from)?.[1]
+  const file = raw === undefined ? undefined : moduleFile(raw, input.page.from, input)
+  if (file === undefined) return undefined
+  return relativePath(posix.join('docs', input.page.to), input.places.movedPath(file))
+}
+
+/** Creates the code block. Without `code`, its lines are not known, so only numbers can mark them. */
+function fenceOf(values: Values | null, code: string | null, file: string): Fence {
+  const text = (name: string) => {
+    const value = values?.get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  const isSet = (name: string) => values?.get(name) === true
+  const marks = MARKS.flatMap((mark) => markersOf(values?.get(mark)).map((each) => [mark, each]))
+  const title = text('title')
+  const meta = [
+    title === undefined ? '' : `title="${title.replaceAll('"', '\\"')}"`,
+    isSet('showLineNumbers') ? 'showLineNumbers' : '',
+    isSet('wrap') ? 'wrap' : '',
+    ...marks.map(([mark = '', value = '']) => (code === null ? value : `${mark}=${value}`)),
+  ]
+  const kept = meta.filter((part) => code !== null || !/^["'/]/.test(part))
+  const lang = text('lang') ?? text('language') ?? langInClass(text('className')) ?? ''
+  const lines = code === null ? [] : code.replace(/^\n+|\s+$/g, '').split('\n')
+  const fence = { lang, meta: kept.filter(Boolean).join(' '), lines }
+  const translated = code === null ? withNumbers(fence) : expressiveCode(fence)
+  return { ...translated, meta: `${translated.meta}${file}`.trim() }
+}
+
+function withNumbers(fence: Fence): Fence {
+  return { ...fence, meta: fence.meta.replace('showLineNumbers', 'lineNumbers') }
+}
+
+function langInClass(className: string | undefined): string | undefined {
+  return /\blanguage-([\w+#-]+)/.exec(className ?? '')?.[1]
+}
+
+/** Writes a value of `mark`, `ins` or `del` as metadata: lines as `{2,4-5}`, texts as `"text"`. */
+function markersOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(markersOf)
+  if (typeof value === 'number') return [`{${value}}`]
+  if (typeof value === 'string')
+    return value === '' ? [] : parseRanges(value).length > 0 ? [`{${value}}`] : [quoted(value)]
+  const { range, regexp } = (value ?? {}) as { range?: unknown; regexp?: unknown }
+  if (typeof range === 'string' || typeof range === 'number') return [`{${range}}`]
+  return typeof regexp === 'string' ? [`/${regexp}/`] : []
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+function fenceText({ lang, meta, lines }: Fence): string {
+  const longest = Math.max(2, ...(lines.join('\n').match(/`+/g) ?? []).map(({ length }) => length))
+  const ticks = '`'.repeat(longest + 1)
+  return [ticks + [lang || 'text', meta].filter(Boolean).join(' '), ...lines, ticks].join('\n')
+}

@@ -1,0 +1,66 @@
+// `docgen migrate` on what VitePress computes: pages of dynamic routes, and edit links of a function.
+import * as assert from 'uvu/assert'
+import { build } from './helpers/engine.ts'
+import { migrateFiles } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate dynamic')
+
+const CONFIG = {
+  '.vitepress/config.js': `export default { title: 'T', themeConfig: { sidebar: [{ text: 'One', link: '/api/one' }],
+    editLink: { pattern: ({ filePath }) => 'https://github.com/a/b/edit/main/' + filePath } } }`,
+  'index.md': '# T\n\n[One](/api/one#install)\n',
+}
+
+test('each value of a dynamic route becomes a page', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'api/[name].md': '---\noutline: deep\n---\n\n# {{ $params.name }}\n\n<!-- @content -->\n',
+    'api/[name].paths.ts': `import { readFileSync } from 'node:fs'
+export default {
+  watch: ['../data/*.json'],
+  async paths(files: string[]) {
+    return files.map((file) => JSON.parse(readFileSync(file, 'utf8')))
+      .map(({ name, text }) => ({ params: { name }, content: '## Install\\n\\n' + text }))
+  },
+}
+`,
+    'data/one.json': '{ "name": "one", "text": "Text of **one**" }',
+    'data/two.json': '{ "name": "two", "text": "Text of two" }',
+  })
+  assert.match((await site.read('docs/api/one.md')) ?? '', '# one\n\n## Install\n\nText of **one**')
+  assert.match((await site.read('docs/api/two.md')) ?? '', '# two')
+  assert.is(await site.read('docs/api/[name].md'), null)
+  assert.is(await site.read('api/[name].md'), null)
+  assert.match(site.report, 'The pages of this dynamic route are files now.')
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    "docRepoBaseUrl: 'https://github.com/a/b/edit/main/docs'",
+  )
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  await site.remove()
+})
+
+test('a list of routes is read, and a script that fails is reported', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'api/[name].md': '# {{ $params.title }}\n\n## Install\n',
+    'api/[name].paths.js':
+      "export default { paths: [{ params: { name: 'one', title: 'First' } }] }",
+    'other/[id].md': '# {{ $params.id }}\n',
+    'other/[id].paths.js': "export default { paths() { throw new Error('offline') } }",
+  })
+  assert.match((await site.read('docs/api/one.md')) ?? '', '# First\n')
+  const lost = site.notes.filter(({ message }) => message.includes('cannot be run'))
+  assert.equal(
+    lost.map(({ kind, filePath }) => `${kind} ${filePath}`),
+    ['impossible other/[id].md'],
+  )
+  await site.remove()
+})
+
+test.run()
