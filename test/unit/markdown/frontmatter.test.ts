@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
     data: {},
     body: '',
     says: [
-      '2:8 error invalid-frontmatter: The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings. (A text with a colon needs quotes: write `title: "A: [b"`.)',
+      '2:8 error invalid-frontmatter: The frontmatter is not valid YAML: a text that contains a colon needs quotes. (Write `title: "A: [b"`.)',
     ],
   },
   { name: 'an empty block', text: '---\n---\nText', data: {}, body: 'Text' },
@@ -115,7 +115,7 @@ const cases: readonly Case[] = [
     text: '---\ntitle: "A\nb: [1\n---\nText',
     body: 'Text',
     says: [
-      '4:1 error invalid-frontmatter: The frontmatter is not valid YAML: Missing closing "quote.',
+      '2:8 error invalid-frontmatter: The frontmatter is not valid YAML: the quotation mark `"` is not closed. (Write `title: "A"`.)',
     ],
   },
   {
@@ -123,7 +123,7 @@ const cases: readonly Case[] = [
     text: '---\na: 1\ntitle: Part 1: Start\n---\nText',
     body: 'Text',
     says: [
-      '3:8 error invalid-frontmatter: The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings. (A text with a colon needs quotes: write `title: "Part 1: Start"`.)',
+      '3:8 error invalid-frontmatter: The frontmatter is not valid YAML: a text that contains a colon needs quotes. (Write `title: "Part 1: Start"`.)',
     ],
   },
   {
@@ -131,7 +131,7 @@ const cases: readonly Case[] = [
     text: `---\nlist:\n  - 标题: It's "A": B\n---\n`,
     body: '',
     says: [
-      `3:9 error invalid-frontmatter: The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings. (A text with a colon needs quotes: write \`- 标题: 'It''s "A": B'\`.)`,
+      `3:9 error invalid-frontmatter: The frontmatter is not valid YAML: a text that contains a colon needs quotes. (Write \`- 标题: 'It''s "A": B'\`.)`,
     ],
   },
   {
@@ -139,7 +139,7 @@ const cases: readonly Case[] = [
     text: '---\ntitle: A\ntitle: B\n---\n',
     body: '',
     says: [
-      '3:1 error invalid-frontmatter: The frontmatter is not valid YAML: Map keys must be unique.',
+      '3:1 error invalid-frontmatter: The frontmatter is not valid YAML: the key `title` exists twice. (Remove one of the two.)',
     ],
   },
   {
@@ -147,7 +147,7 @@ const cases: readonly Case[] = [
     text: '---\n- a\n- b\n---\n',
     body: '',
     says: [
-      '2:1 error invalid-frontmatter: The frontmatter must be keys with values; found a list. (Write `key: value`.)',
+      '2:1 error invalid-frontmatter: The frontmatter must be keys with values; found a list. (Write `key: value`, with a space after the colon.)',
     ],
   },
   {
@@ -217,6 +217,91 @@ test('a value of the wrong type is an error at its key and is left out; the othe
   )
   assert.match(diagnostics[0]!.message, 'pageType')
 })
+
+/** Invalid YAML, and the line and column, the message and the hint that it leads to. */
+const mistakes: readonly (readonly [string, string])[] = [
+  [
+    'title: A\ndescription: "Long\nnext: "Two"',
+    '3:14 the quotation mark `"` is not closed. (Write `description: "Long"`.)',
+  ],
+  ["tag: 'new\ntitle: A", "2:6 the quotation mark `'` is not closed. (Write `tag: 'new'`.)"],
+  ['list: [a, b\ntitle: A', '2:7 the bracket `[` is not closed. (Write `]` after the last entry.)'],
+  [
+    'a: 1\nlist: [a,\n  "b"\ntitle: A',
+    '3:7 the bracket `[` is not closed. (Write `]` after the last entry.)',
+  ],
+  ['{\n"title": "A"', '2:1 the bracket `{` is not closed. (Write `}` after the last entry.)'],
+  ['list: [a]]', '2:10 `]` closes no bracket. (Remove `]`.)'],
+  [
+    'list: [{a: 1 b: 2}]',
+    '2:12 a comma is missing between the entries in brackets. (Write a comma after each entry.)',
+  ],
+  [
+    'hero:\n\tname: A',
+    '3:1 the line is indented with a tab. (Replace the tab by spaces. YAML allows only spaces there.)',
+  ],
+  [
+    'title: A\n  tag: new',
+    '3:3 the line is indented differently from the lines of its group. (Indent all lines of a group by the same number of spaces.)',
+  ],
+  [
+    'hero:\n  name: A\n text: B',
+    '4:1 the line is indented differently from the lines of its group. (Indent all lines of a group by the same number of spaces.)',
+  ],
+  [
+    'title: What is it:',
+    '2:8 a text that contains a colon needs quotes. (Write `title: "What is it:"`.)',
+  ],
+  ['title: "A": B', `2:8 a text that contains a colon needs quotes. (Write \`title: '"A": B'\`.)`],
+  [
+    `title: 'It's late'`,
+    '2:12 text follows the closing quotation mark. (Write `title: "It\'s late"`.)',
+  ],
+  [
+    'title: "A "small" word"',
+    `2:12 text follows the closing quotation mark. (Write \`title: 'A "small" word'\`.)`,
+  ],
+  [
+    'title: "A" word',
+    `2:12 text follows the closing quotation mark. (Write \`title: '"A" word'\`.)`,
+  ],
+  [
+    'title: [Old] Guide',
+    '2:14 a text that begins with `[` needs quotes. (Write `title: "[Old] Guide"`.)',
+  ],
+  ['title: @a/b', '2:8 a text that begins with `@` needs quotes. (Write `title: "@a/b"`.)'],
+  ['title: `a`', '2:8 a text that begins with a backtick needs quotes. (Write `title: "`a`"`.)'],
+  [
+    'title: *new* words',
+    '2:8 a text that begins with `*` needs quotes. (Write `title: "*new* words"`.)',
+  ],
+  ['title: *new*', '2:8 a text that begins with `*` needs quotes. (Write `title: "*new*"`.)'],
+  ['title: !new', '2:8 a text that begins with `!` needs quotes. (Write `title: "!new"`.)'],
+  [
+    'list: - a\n- b',
+    '2:7 a list cannot begin on the line of its key. (Write `list: "- a"`. If it is a list, begin it on the next line.)',
+  ],
+  [
+    'path: "C:\\docs"',
+    "2:10 `\\d` has no meaning between double quotes. (Write `path: 'C:\\docs'`.)",
+  ],
+  ['title:A\ntag: b', '2:1 a space is missing after the colon. (Write `title: A`.)'],
+  [
+    'title: A\nwords\ntag: b',
+    '3:1 the line has no key. (Write `key: value`. A comment begins with `#`.)',
+  ],
+]
+
+for (const [yaml, says] of mistakes) {
+  test(`the mistake in ${JSON.stringify(yaml)} is reported where it begins`, async () => {
+    const { diagnostics } = await readFrontmatter(`---\n${yaml}\n---\nText`, '/docs/a.md')
+    const start = ' error invalid-frontmatter: The frontmatter is not valid YAML:'
+    assert.equal(
+      shortOf(diagnostics).map((text) => text.replace(start, '')),
+      [says],
+    )
+  })
+}
 
 test('aliases that grow without bound are an error and not a crash', async () => {
   const levels = 'bcdefghij'.split('').map((name, index) => {

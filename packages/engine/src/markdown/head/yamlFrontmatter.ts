@@ -12,6 +12,7 @@ import type { Frontmatter } from '../../types/frontmatter.ts'
 import { foreignFrontmatter } from './foreignFrontmatter.ts'
 import type { FrontmatterData } from './frontmatterData.ts'
 import { pageTypeOf } from './pageType.ts'
+import { mistakeIn } from './yamlMistakes.ts'
 
 /** Parses frontmatter; diagnostics use `absPath` as the file. */
 export function readYaml(yaml: string, absPath: string): FrontmatterData {
@@ -23,13 +24,10 @@ export function readYaml(yaml: string, absPath: string): FrontmatterData {
     const base = { severity: 'error', code: 'invalid-frontmatter', message } as const
     return { ...base, ...(hint ? { hint } : {}), filePath: absPath, line, column }
   }
-  // Later errors are usually consequences of the first.
-  const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0])
-  if (error) {
-    const [offset] = error.pos
-    const hint = colonHint(yaml.split('\n')[lines.linePos(offset).line - 1] ?? '')
-    const message = `The frontmatter is not valid YAML: ${firstLine(error.message)}.`
-    return { frontmatter: {}, diagnostics: [invalid(message, offset, hint)] }
+  const mistake = mistakeIn(document, yaml)
+  if (mistake) {
+    const message = `The frontmatter is not valid YAML: ${mistake.message}.`
+    return { frontmatter: {}, diagnostics: [invalid(message, mistake.offset, mistake.hint)] }
   }
   const data = toPlainData(document)
   if (data instanceof Error) {
@@ -41,7 +39,10 @@ export function readYaml(yaml: string, absPath: string): FrontmatterData {
     const found = Array.isArray(data) ? 'a list' : `${typeof data} ${JSON.stringify(data)}`
     const message = `The frontmatter must be keys with values; found ${found}.`
     const start = document.contents?.range?.[0] ?? 0
-    return { frontmatter: {}, diagnostics: [invalid(message, start, 'Write `key: value`.')] }
+    return {
+      frontmatter: {},
+      diagnostics: [invalid(message, start, 'Write `key: value`, with a space after the colon.')],
+    }
   }
   return check(normalize(data as Record<string, unknown>), document, lines, absPath)
 }
@@ -98,15 +99,6 @@ function check(
   const unused = wrong.has('pageType') ? [] : unusedKeys(frontmatter, locate, absPath)
   const foreign = foreignFrontmatter(Object.keys(frontmatter), locate, absPath)
   return { frontmatter, diagnostics: [...diagnostics, ...hints, ...unused, ...foreign] }
-}
-
-/** Suggests quotes if a colon in the value made YAML see a second key: `title: Part 1: Start`. */
-function colonHint(line: string): string | undefined {
-  const match = /^((?:- +)?[\p{L}\p{N}_-]+:) +([^\s"'[{|>&*!%@`#].*)$/u.exec(line.trim())
-  const [, key = '', value = ''] = match ?? []
-  if (!/:(?:\s|$)/.test(value)) return undefined
-  const quoted = /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`
-  return `A text with a colon needs quotes: write \`${key} ${quoted}\`.`
 }
 
 /** Converts to plain JSON data, so that a page from the cache equals a freshly parsed page. */
