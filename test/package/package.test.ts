@@ -105,10 +105,12 @@ test('the command prints its manual, and names the pages about what it found', a
     (error: { stderr: string }) => error,
   )
   assert.match(stderr, /\n1 error\nSee docgen docs dead-link\n$/)
-  const unknown = await run(docgen, ['docs', 'ded-link'], { cwd: project.root }).catch(
+  const section = await run(docgen, ['docs', 'reference/config#outdir'], { cwd: project.root })
+  assert.match(section.stdout, /^## outDir\n/)
+  const unknown = await run(docgen, ['docs', 'migrate'], { cwd: project.root }).catch(
     (error: { stderr: string }) => error,
   )
-  assert.match(unknown.stderr, 'Did you mean `dead-link`?')
+  assert.match(unknown.stderr, /^ +migrate\/vitepress +From VitePress$/m)
 })
 
 test('the command serves its manual', async ({ project }) => {

@@ -31,7 +31,7 @@ export interface ProjectCommands {
   readonly add: (names: readonly string[], flags: AddFlags) => Promise<void>
   readonly ci: (service: CiService, root: string | undefined, flags: CiFlags) => Promise<void>
   readonly types: (root: string | undefined, flags: TypesFlags) => Promise<void>
-  readonly docs: (topic: string | undefined, flags: DocsFlags) => Promise<void>
+  readonly docs: (topic: readonly string[], flags: DocsFlags) => Promise<void>
 }
 
 /** Adds the commands to the program. */
@@ -110,7 +110,7 @@ Examples:
 
 function addDocs(program: Command, run: ProjectCommands['docs']): void {
   program
-    .command('docs [topic]')
+    .command('docs [topic...]')
     .description(
       'Opens the manual in the browser, also offline. With [topic], prints its page: a diagnostic code, or a page such as config.',
     )

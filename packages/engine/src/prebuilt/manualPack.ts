@@ -95,7 +95,12 @@ function topicsOf(files: readonly PackedFile[]): Topics {
   return Object.fromEntries(
     pages.map(({ path, bytes }) => {
       const [, title = ''] = /^# (.+)$/m.exec(bytes.toString()) ?? []
-      return [path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, ''), title]
+      return [topicOf(path), title]
     }),
   )
+}
+
+/** Returns the route path of a page's Markdown file, without the leading slash. */
+export function topicOf(path: string): string {
+  return path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '')
 }

@@ -1,37 +1,77 @@
 // Runs `docgen docs`: opens the manual in the browser, or prints one of its pages.
-import { readPack } from '../../prebuilt/manualPack.ts'
+import { splitLink } from '../../shared/paths.ts'
+import { readPack, topicOf, type Topics } from '../../prebuilt/manualPack.ts'
+import { DIAGNOSTICS, manualFolder, readTopics } from '../../prebuilt/manualTopics.ts'
 import { stopOnSignal } from '../exit.ts'
 import { print } from '../print.ts'
 import type { DocsFlags } from '../projectCommands.ts'
-import { manualFolder, readTopics } from '../../prebuilt/manualTopics.ts'
-import { findTopic, listTopics, manualMissing } from './topics.ts'
+import { findSections } from './findSections.ts'
+import { type ManualPage, type Section, sectionsOf } from './sections.ts'
+import { findPage, listTopics, manualMissing, unknownTopic } from './topics.ts'
+
+type Found = Pick<Section, 'address' | 'text'>
 
 /**
- * With a topic, prints its page; without one, opens the manual. `open` opens the page of the topic
+ * With a topic, prints its page or section; without one, opens the manual. `open` opens the topic
  * too. Without a terminal, nothing is opened, and the topics are listed.
  */
-export async function runDocs(topic: string | undefined, flags: DocsFlags): Promise<void> {
+export async function runDocs(words: readonly string[], flags: DocsFlags): Promise<void> {
   const topics = readTopics()
   if (Object.keys(topics).length === 0) throw manualMissing()
-  const path = topic === undefined ? '' : findTopic(topics, topic)
-  if (flags.list || (topic === undefined && !flags.open && !process.stdout.isTTY)) {
+  const topic = words.join(' ')
+  const found = topic === '' ? null : await findTopic(topic, topics)
+  if (flags.list || (found === null && !flags.open && !process.stdout.isTTY)) {
     return print(listTopics(topics))
   }
-  if (topic !== undefined && !flags.open) return print(await pageText(path))
+  if (found !== null && !flags.open) return print(found.text)
   const { serveManual } = await import('../../server/serveManual.ts')
   const { url } = await serveManual(manualFolder(), {
-    topic: path,
+    topic: found?.address ?? '',
     open: true,
     signal: stopOnSignal(),
   })
   print(`docgen docs  ${url}  Press Ctrl+C to stop.`)
 }
 
-/** Returns the Markdown of a page, without its frontmatter. */
-async function pageText(path: string): Promise<string> {
+/**
+ * Finds the page or section for a topic. Throws `DocgenError` with the code `unknown-topic`, which
+ * lists the most likely ones, unless there is exactly one.
+ */
+async function findTopic(topic: string, topics: Topics): Promise<Found> {
+  const pages = await readPages()
+  const { path, suffix } = splitLink(topic)
+  const known = findPage(topics, path)
+  const page = pages.find((each) => each.path === known)
+  if (page && suffix === '') return { address: page.path, text: page.text }
+  const sections = page ? sectionsOf(page) : pages.flatMap(topicsIn)
+  const found = page ? findSections(suffix, sections) : findByPath(topic, sections)
+  const [first] = found
+  if (first && found.length === 1) return first
+  throw unknownTopic(topic, first || !page ? found : sections.slice(0, 1))
+}
+
+/** Without a match for a whole path, the last part of it may be the name of a moved page. */
+function findByPath(topic: string, sections: readonly Section[]): readonly Section[] {
+  const [last = ''] = topic.split('/').slice(-1)
+  return findSections(topic.includes('/') && !topic.endsWith('/') ? last : topic, sections)
+}
+
+/** The pages about diagnostic codes have the same headings, so only their titles are topics. */
+function topicsIn(page: ManualPage): Section[] {
+  const sections = sectionsOf(page)
+  return page.path.startsWith(DIAGNOSTICS) ? sections.slice(0, 1) : sections
+}
+
+/** Reads the pages of the manual, without their frontmatter. */
+async function readPages(): Promise<ManualPage[]> {
   const files = await readPack(manualFolder())
-  const names = [`${path}.md`, `${path}/index.md`]
-  const file = files.find((each) => names.includes(each.path))
-  const text = file?.bytes.toString() ?? ''
-  return text.replace(/^---\n[^]*?\n---\n+/, '').trimEnd()
+  return files
+    .filter(({ path }) => path.endsWith('.md'))
+    .map(({ path, bytes }) => ({
+      path: topicOf(path),
+      text: bytes
+        .toString()
+        .replace(/^---\n[^]*?\n---\n+/, '')
+        .trimEnd(),
+    }))
 }

@@ -1,45 +1,57 @@
-// Finds the page of the manual that the author of a command means.
+// Finds the page of the manual that the author of a command means, and lists the pages.
 import { type DocgenError, fatalError } from '../../diagnostics/diagnostics.ts'
-import { didYouMean } from '../../diagnostics/suggestions.ts'
 import type { Topics } from '../../prebuilt/manualPack.ts'
 import { DIAGNOSTICS } from '../../prebuilt/manualTopics.ts'
+import type { Section } from './sections.ts'
 
 /**
- * Returns the path of the page for `topic`: a path such as `guide/start`, its end, or a diagnostic
- * code. Throws `DocgenError` with the code `unknown-topic` or `manual-missing`.
+ * Returns the path of the page for `topic`: a path such as `guide/start`, its end, its file in
+ * some folder, or a diagnostic code. Returns null if there is no such page.
  */
-export function findTopic(topics: Topics, topic: string): string {
-  const wanted = topic.toLowerCase().replace(/^\/|\/$/g, '')
+export function findPage(topics: Topics, topic: string): string | null {
+  const wanted = topic
+    .toLowerCase()
+    .replace(/(?:\.(?:mdx?|html))$/, '')
+    .replace(/^\/|(?:^|\/)index$|\/$/g, '')
   const paths = Object.keys(topics)
-  const found =
-    paths.find((path) => path === wanted) ?? paths.find((path) => path.endsWith(`/${wanted}`))
-  if (found !== undefined) return found
-  throw paths.length === 0 ? manualMissing() : unknownTopic(topic, paths)
+  return (
+    paths.find((path) => path === wanted) ??
+    paths.find((path) => path.endsWith(`/${wanted}`)) ??
+    paths.find((path) => path.includes('/') && wanted.endsWith(`/${path}`)) ??
+    null
+  )
 }
 
 /** Returns one line for each page, except those about diagnostic codes. */
 export function listTopics(topics: Topics): string {
-  const pages = Object.entries(topics).filter(
-    ([path]) => path !== '' && !path.startsWith(DIAGNOSTICS),
+  return columnsOf(
+    Object.entries(topics).filter(([path]) => path !== '' && !path.startsWith(DIAGNOSTICS)),
   )
-  const width = Math.max(...pages.map(([path]) => path.length)) + 2
-  return pages.map(([path, title]) => `${path.padEnd(width)}${title}`).join('\n')
 }
 
 export function manualMissing(): DocgenError {
-  return problem(
-    'manual-missing',
-    'This copy of docgen does not contain its manual.',
-    'Install the package again. In a checkout of docgen, run `npm run compile`.',
-  )
+  return fatalError({
+    code: 'manual-missing',
+    message: 'This copy of docgen does not contain its manual.',
+    hint: 'Install the package again. In a checkout of docgen, run `npm run compile`.',
+  })
 }
 
-function unknownTopic(topic: string, paths: readonly string[]): DocgenError {
-  const names = paths.flatMap((path) => [path, path.split('/').at(-1) ?? path])
-  const hint = didYouMean(topic, names, 'Run `docgen docs --list` to see all topics.')
-  return problem('unknown-topic', `The manual has no topic \`${topic}\`.`, hint)
+/** The error for a topic that several sections of the manual match, or none. */
+export function unknownTopic(topic: string, found: readonly Section[]): DocgenError {
+  const rows = found.map(({ address, title }) => [address, title] as const)
+  return fatalError({
+    code: 'unknown-topic',
+    message: `The manual has no topic \`${topic}\`.`,
+    hint:
+      rows.length === 0
+        ? 'Run `docgen docs --list` to see all topics.'
+        : `Run \`docgen docs\` with one of these topics:\n${columnsOf(rows)}`,
+  })
 }
 
-function problem(code: string, message: string, hint: string): DocgenError {
-  return fatalError({ code, message, hint })
+/** Formats two columns. */
+function columnsOf(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([first]) => first.length)) + 2
+  return rows.map(([first, second]) => `${first.padEnd(width)}${second}`).join('\n')
 }
