@@ -123,7 +123,7 @@ test('links that are nearly right are dead', async () => {
   }
   assert.equal(brief(await check({ pages, config: bilingual })), [
     'dead-link: The page `/Guide/start` does not exist. Did you mean `/guide/start`?',
-    'dead-link: The page `/zh/guide/start` does not exist. Did you mean `/guide/start`?',
+    'dead-link: The page `/zh/guide/start` does not exist. The language `en` has this page, at `/guide/start`. Translate it, or set `fallback: true` for `zh` in `locales` to show that page.',
     'dead-link: The page `/guide` does not exist. Correct the link or create the page.',
     'dead-link: The page `/nowhere-at-all` does not exist. Correct the link or create the page.',
   ])

@@ -4,6 +4,7 @@ import { isAbsolute, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import { closest, didYouMean } from '../diagnostics/suggestions.ts'
 import { decodePath } from '../shared/paths.ts'
+import { createPageHints } from '../site/similarPages.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 import { configFilesOf } from './deadLinkExcludes.ts'
@@ -34,12 +35,12 @@ export async function deadLinks(
   }))
 }
 
-function deadLink(reference: Reference, suggest: (reference: Reference) => string | null) {
+function deadLink(reference: Reference, suggest: (routePath: string) => string | null) {
   return {
     severity: 'error',
     code: reference.code,
     message: `The page \`${reference.routePath}\` does not exist.`,
-    hint: suggest(reference) ?? 'Correct the link or create the page.',
+    hint: suggest(reference.routePath) ?? 'Correct the link or create the page.',
   } as const
 }
 
@@ -123,30 +124,15 @@ export async function filesOfMenus(site: Site): Promise<string[]> {
   return [...configFilesOf(config), ...metaFiles.sort()]
 }
 
-/**
- * Creates a function that suggests a page of the same language for a dead link: the one with the
- * most similar path, or the only one with the same name elsewhere.
- */
-function createSuggestions(site: Site): (reference: Reference) => string | null {
-  const routes = new Map(site.locales.map((locale) => [locale.lang, [] as string[]]))
-  for (const { routePath, page } of site.routes.values()) routes.get(page.lang)?.push(routePath)
+/** Limits the number of searches for similar pages, and remembers their results. */
+function createSuggestions(site: Site): (routePath: string) => string | null {
+  const hintFor = createPageHints(site)
   const cache = new Map<string, string | null>()
-  return ({ routePath, lang }) => {
-    const key = `${lang} ${routePath}`
-    const cached = cache.get(key)
+  return (routePath) => {
+    const cached = cache.get(routePath)
     if (cached !== undefined || cache.size >= MAX_SUGGESTIONS) return cached ?? null
-    const candidates = routes.get(lang) ?? []
-    const similar = closest(routePath, candidates) ?? pageWithSameName(routePath, candidates)
-    const hint = similar === null ? null : `Did you mean \`${similar}\`?`
-    cache.set(key, hint)
+    const hint = hintFor(routePath)
+    cache.set(routePath, hint)
     return hint
   }
-}
-
-/** Returns the page with the same last segment, if there is exactly one. */
-function pageWithSameName(routePath: string, candidates: readonly string[]): string | null {
-  const lastSegment = (path: string) => path.split('/').filter(Boolean).at(-1)
-  const name = lastSegment(routePath)
-  const found = candidates.filter((candidate) => lastSegment(candidate) === name)
-  return found.length === 1 ? (found[0] ?? null) : null
 }

@@ -1,7 +1,6 @@
 // Checks redirects: loops, chains, new addresses that do not exist, and old addresses that lead to a
 // page or that two redirects share.
 import { join } from 'node:path'
-import { didYouMean } from '../diagnostics/suggestions.ts'
 import { isExternal, isServedFile, normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import {
   hasParameters,
@@ -12,6 +11,7 @@ import {
   writtenRedirects,
   type WrittenRedirect,
 } from '../site/redirects.ts'
+import { createPageHints } from '../site/similarPages.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
@@ -168,7 +168,7 @@ function missingTarget(
       severity: 'error',
       code: 'redirect-target',
       message: `\`${from}\` is redirected to \`${to}\`, which does not exist.`,
-      hint: didYouMean(routePath, site.routes.keys(), 'Correct the new address.'),
+      hint: createPageHints(site)(routePath) ?? 'Correct the new address.',
     }
   }
   if (!targets.lacksAnchor(reference)) return null

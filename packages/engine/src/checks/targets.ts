@@ -1,7 +1,6 @@
 // Looks up the targets of references: pages, their headings, and output files.
 import { decodePath, outFileOf } from '../shared/paths.ts'
-import { routeSettingsOf } from '../shared/routePrefixes.ts'
-import { findPage } from '../site/routeIndex.ts'
+import { findPage, routeIndexOf } from '../site/routeIndex.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Page } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
@@ -20,8 +19,7 @@ export interface Targets {
 }
 
 export function createTargets(site: Site, outputs: readonly OutputFile[]): Targets {
-  const pages = new Map([...site.routes].map(([routePath, route]) => [routePath, route.page]))
-  const index = { settings: routeSettingsOf(site.config), pages }
+  const index = routeIndexOf(site)
   const unread = unreadRoutes(site)
   const outFiles = new Set(outputs.map(({ outFile }) => outFile))
   const anchors = new Map<Page, ReadonlySet<string>>()

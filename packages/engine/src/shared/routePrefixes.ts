@@ -124,6 +124,15 @@ export function qualifyRoutePath(
   )
 }
 
+/** Returns the language and version of a route path. */
+export function placeOf(
+  routePath: string,
+  settings: RouteSettings,
+): { readonly lang: string; readonly version: string } {
+  const { lang, version } = takePrefixes(segmentsOf(routePath), settings)
+  return { lang: lang ?? settings.lang, version: version ?? settings.versions[0] ?? '' }
+}
+
 /** Returns the language at the start of a route path; null if it has none. */
 export function langPrefixOf(routePath: string, settings: RouteSettings): string | null {
   return takePrefixes(segmentsOf(routePath), settings).lang

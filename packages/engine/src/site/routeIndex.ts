@@ -2,12 +2,19 @@
 // with or without a trailing slash. It is shared by nav, sidebars and checks, so that all find the
 // same page.
 import { isServedFile, isVerbatim, normalizeRoutePath, splitLink } from '../shared/paths.ts'
-import { qualifyRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
+import { qualifyRoutePath, routeSettingsOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page } from '../types/content.ts'
+import type { Site } from '../types/index.ts'
 
 export interface RouteIndex {
   readonly settings: RouteSettings
   readonly pages: ReadonlyMap<string, Page>
+}
+
+/** Returns the index of all pages of a site. */
+export function routeIndexOf({ config, routes }: Pick<Site, 'config' | 'routes'>): RouteIndex {
+  const pages = new Map([...routes].map(([routePath, route]) => [routePath, route.page]))
+  return { settings: routeSettingsOf(config), pages }
 }
 
 /** The language and version in which a link is resolved. */

@@ -1,5 +1,6 @@
 // Warns about addresses that the contract lists and that no longer exist.
 import { splitLink } from '../../shared/paths.ts'
+import { createPageHints } from '../../site/similarPages.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Site } from '../../types/index.ts'
 import { locateFindings, type Finding } from '../locate.ts'
@@ -39,8 +40,9 @@ function findingOf(url: string, input: ProposalInput): Finding {
 
 function hintForPage(url: string, input: ProposalInput): string {
   const target = proposePage(url, input)
+  const restore = 'Redirect it with `redirects`, or restore the page.'
   return target === null
-    ? 'Redirect it with `redirects`, or restore the page.'
+    ? (createPageHints(input.site)(url) ?? restore)
     : `Add \`'${url}': '${target}'\` to \`redirects\`.`
 }
 

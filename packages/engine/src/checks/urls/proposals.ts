@@ -4,8 +4,9 @@ import { execFile } from 'node:child_process'
 import { relative } from 'node:path'
 import { promisify } from 'node:util'
 import { closest, editsBetween } from '../../diagnostics/suggestions.ts'
-import { routePathOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
+import { placeOf, routePathOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
 import { splitLink } from '../../shared/paths.ts'
+import { createSimilarFinder } from '../../site/similarPages.ts'
 import type { Config, Site } from '../../types/index.ts'
 import { urlsFileOf } from './urlsFile.ts'
 
@@ -70,15 +71,18 @@ export interface ProposalInput {
 export function proposePage(route: string, input: ProposalInput): string | null {
   const renamed = input.renames.get(route)
   if (renamed !== undefined) return renamed
-  const fresh = input.added.filter((url) => !url.includes('#'))
+  const settings = routeSettingsOf(input.site.config)
+  const { lang } = placeOf(route, settings)
+  const fresh = input.added.filter(
+    (url) => !url.includes('#') && placeOf(url, settings).lang === lang,
+  )
   const anchors = anchorsIn(input.urls, route)
   const ranked = fresh
     .map((url) => ({ url, share: shareOf(anchors, anchorsIn(input.added, url)) }))
     .sort((a, b) => b.share - a.share || editsBetween(route, a.url) - editsBetween(route, b.url))
   const [best] = ranked
   if (best && best.share >= SIMILAR) return best.url
-  const sameName = fresh.find((url) => nameOf(url) === nameOf(route))
-  return sameName ?? closest(route, fresh)
+  return createSimilarFinder(fresh, settings)(route)
 }
 
 /** Returns the heading that a missing one has probably become: an address, or null. */
@@ -102,8 +106,4 @@ function shareOf(before: readonly string[], after: readonly string[]): number {
   const common = before.filter((anchor) => after.includes(anchor)).length
   const all = new Set([...before, ...after]).size
   return all === 0 ? 0 : common / all
-}
-
-function nameOf(route: string): string {
-  return route.split('/').findLast((part) => part !== '') ?? ''
 }

@@ -1,0 +1,9 @@
+import { defineConfig } from 'docgen'
+
+export default defineConfig({
+  locales: [
+    { lang: 'en', label: 'English' },
+    { lang: 'de', label: 'Deutsch' },
+  ],
+  redirects: { '/alt': '/de/guide/first' },
+})
