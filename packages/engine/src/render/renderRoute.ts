@@ -3,7 +3,9 @@
 import { dirname } from 'node:path'
 import { isStubError } from '../bundle/imports/importContext.ts'
 import { fromRender } from '../diagnostics/fromErrors.ts'
-import type { PageModule, Rendered, RenderShared, RenderTask } from '../types/output.ts'
+import { fieldOf } from '../diagnostics/thrown.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
+import type { Bundle, PageModule, Rendered, RenderShared, RenderTask } from '../types/output.ts'
 import { withComponentPlace } from './componentPlace.ts'
 import { openServer } from './openServer.ts'
 import { pageFiles } from './pageFiles.ts'
@@ -63,6 +65,8 @@ async function failedRender(
 ): Promise<Rendered> {
   // The import of the missing module has already been reported.
   if (isStubError(error)) return { files: [], diagnostics: [] }
+  const unknown = unknownIn(at.shared.bundle, error)
+  if (unknown.length > 0) return { files: [], diagnostics: unknown }
   const { page, module, absPath } = at.task
   // The error may have no position. Without a page module, the theme threw it.
   const filePath = module && absPath !== null ? { filePath: absPath } : {}
@@ -75,6 +79,14 @@ async function failedRender(
     dirname(path),
   )
   return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDirs)] }
+}
+
+/** Returns the findings of fragments in the bundle about the unknown component that was drawn. */
+function unknownIn({ components }: Bundle, error: unknown): Diagnostic[] {
+  const drawn = fieldOf(error, 'unknownComponent')
+  return components
+    .filter(({ name, finding }) => finding.severity === 'error' && name === drawn)
+    .map(({ finding }) => finding)
 }
 
 async function openPage(

@@ -47,7 +47,10 @@ export function component(
 ): ComponentType<AnyProps> {
   function Named(props: AnyProps): ReactNode {
     const Component = usePageContext().theme.components?.[name] ?? fallback
-    if (!Component) throw new Error(`There is no component \`${name}\`.`)
+    if (!Component) {
+      const error = new Error(`There is no component \`${name}\`.`)
+      throw Object.assign(error, { unknownComponent: name })
+    }
     return <Component {...props} />
   }
   Named.displayName = name

@@ -48,10 +48,10 @@ function fallbackOf(
     lang,
     original: { lang: page.lang, routePath: page.routePath },
     runs: shown.map((html) => stayIn(lang, html, page, site)),
-    // Mistakes are reported for the original.
+    // Mistakes are reported for the original. Unknown components stay, because they are errors of
+    // any page that uses them, and are reported once by their place.
     links: [],
     diagnostics: [],
-    components: [],
   }
 }
 

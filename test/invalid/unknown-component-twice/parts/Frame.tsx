@@ -1,0 +1,9 @@
+import Note from './note.mdx'
+
+export function Frame() {
+  return (
+    <div>
+      <Note />
+    </div>
+  )
+}
