@@ -129,6 +129,16 @@ test('links that are nearly right are dead', async () => {
   ])
 })
 
+test('a link with the name of the public folder, and one without its protocol, are corrected', async () => {
+  const pages = { 'index.md': linking('/public/flyer.pdf', '/a/www.example.com/b', '/public/no') }
+  const outputs = [{ outFile: 'flyer.pdf', contents: '' }]
+  assert.equal(brief(await check({ pages, outputs })), [
+    'dead-link: The page `/public/flyer.pdf` does not exist. Did you mean `/flyer.pdf`?',
+    'dead-link: The page `/a/www.example.com/b` does not exist. For a website, write `https://www.example.com/b`.',
+    'dead-link: The page `/public/no` does not exist. Correct the link or create the page.',
+  ])
+})
+
 test('a page that moved is suggested by its name', async () => {
   const pages = {
     'a/very/different/folder/quick-start.md': '',

@@ -39,6 +39,17 @@ async function failureOf(files: Files, options?: LoadOptions, root = '.'): Promi
   }
 }
 
+test('a configuration under a name that is not read is an error with the right names', async () => {
+  for (const name of ['docgen.config.json', 'docgen.conf.ts', '.docgen.config.yml']) {
+    const said = await failureOf({ ...page, [name]: '' })
+    assert.is(
+      said,
+      `${name}  error  config-not-found\n  \`${name}\` is not a name of the configuration file, so it is not read.\n  Rename it to \`docgen.config.ts\`, \`docgen.config.mts\`, \`docgen.config.js\` or \`docgen.config.mjs\`.`,
+    )
+  }
+  assert.is(await failureOf({ ...page, 'docgen.urls.json': '{"urls":[]}' }), 'loaded')
+})
+
 test('advice quotes a value as it is written, where it is written', async () => {
   const text = `const size = 1.5
 export default {

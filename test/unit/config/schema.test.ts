@@ -145,6 +145,13 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
   [[], 'invalid-option The file is an empty list; expected an object.'],
   ['x', 'invalid-option The file is `"x"`; expected an object.'],
   [() => ({}), 'invalid-option The file is a function; expected an object.'],
+  [
+    { nav: [], themeConfig: { search: false, nav: [{ label: 'a', href: '/' }] } },
+    'unknown-option Unknown option `themeConfig.nav[0].label`. Did you mean `text`?',
+    'unknown-option Unknown option `themeConfig.nav[0].href`. Did you mean `link`?',
+    'unknown-option Unknown option `themeConfig.search`. Move it to the top level, where `search` is known.',
+    'unknown-option Unknown option `nav`. Move it into `themeConfig`: `themeConfig.nav`.',
+  ],
   [{ titel: '' }, 'unknown-option Unknown option `titel`. Did you mean `title`?'],
   [
     { quux: true, titel: 1 },
@@ -359,7 +366,7 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
     'invalid-option `plugins[0].page` is `true`; expected a function: page to page.',
     'unknown-option Unknown option `plugins[0].nmae`. Did you mean `name`?',
     'unknown-option Unknown option `plugins[0].ouputs`. Did you mean `outputs`?',
-    'invalid-option `plugins[1]` is a function; expected an object.',
+    'invalid-option `plugins[1]` is a function; expected an object. Call the function: write `name()` instead of `name`.',
     'invalid-option `plugins[2]` is `false`; expected an object.',
   ],
   [

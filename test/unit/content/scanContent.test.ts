@@ -80,6 +80,9 @@ test('files whose names do not quite fit are no pages, and are warned about', as
       'a.Mdx': 'x',
       'b/c.markdown': 'x',
       'b/_Meta.json': '[]',
+      'b/_category_.json': '{}',
+      'b/_meta.ts': '',
+      'b/meta.json': '{}',
       '_part.MD': 'x',
       'old/d.MD': 'x',
     },
@@ -92,6 +95,8 @@ test('files whose names do not quite fit are no pages, and are warned about', as
       'misnamed-file: `Upper.MD` does not become a page: the file name must end in `.md` or `.mdx`, in lower case. Rename it to `Upper.md`, or add it to `route.exclude`.',
       'misnamed-file: `a.Mdx` does not become a page: the file name must end in `.md` or `.mdx`, in lower case. Rename it to `a.mdx`, or add it to `route.exclude`.',
       'misnamed-file: `_Meta.json` is not read: docgen looks for `_meta.json`. Rename it to `_meta.json`.',
+      'misnamed-file: `_category_.json` is not read: docgen looks for `_meta.json`. Write its entries into `_meta.json`; see `docgen docs content`.',
+      'misnamed-file: `_meta.ts` is not read: docgen looks for `_meta.json`. Write its entries into `_meta.json`; see `docgen docs content`.',
       'misnamed-file: `c.markdown` does not become a page: the file name must end in `.md` or `.mdx`, in lower case. Rename it to `c.md`, or add it to `route.exclude`.',
     ],
   )

@@ -98,6 +98,27 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    name: 'a block of TOML',
+    text: '+++\ntitle = "A"\ndraft = true\n+++\nText',
+    body: '+++\ntitle = "A"\ndraft = true\n+++\nText',
+    says: [
+      '1:1 warning misplaced-frontmatter: Frontmatter is enclosed in lines of `---`, not `+++`, so it is shown as text. (Write it in YAML between two lines of `---`: `title: Name` instead of `title = "Name"`.)',
+    ],
+  },
+  {
+    name: 'a block between lines of four hyphens',
+    text: '----\ntitle: A\n----\nText',
+    body: '----\ntitle: A\n----\nText',
+    says: [
+      '1:1 warning misplaced-frontmatter: Frontmatter is enclosed in lines of `---`, not `----`, so it is shown as text. (Replace both lines by three hyphens.)',
+    ],
+  },
+  {
+    name: 'a thematic break of four hyphens above a sentence with a colon',
+    text: '----\nNote: words\n\nMore\n\n----\n',
+    body: '----\nNote: words\n\nMore\n\n----\n',
+  },
+  {
     name: 'a thematic break below an empty line',
     text: '\n---\n\n# Title\n',
     body: '\n---\n\n# Title\n',

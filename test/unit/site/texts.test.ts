@@ -121,6 +121,14 @@ test('a browser gets the texts of its language only', () => {
   assert.equal(site.diagnostics, [])
 })
 
+test('languages above the texts are reported with the right order', () => {
+  const site = siteOf('{ "en": { "a": "A" }, "c": { "en": "C", "zh": "丙" } }')
+  assert.match(
+    messagesOf(site),
+    '`en` has no text in `en`, `zh`.\n  `en` is a language. Write languages below the names of texts: `{ "guide": { "en": "…" } }`.',
+  )
+})
+
 test('a text that a language lacks is that of the default language, with a warning at its line', () => {
   const site = siteOf('{\n  "a": { "en": "A" },\n  "b": { "zh": "乙", "ja": "B" }\n}')
   assert.equal(siteDataOf(site, 'zh').i18n, { a: 'A', b: '乙' })

@@ -28,20 +28,34 @@ export async function deadLinks(
   const menuFiles = await filesOfMenus(site)
   return dead.map((reference) => ({
     diagnostic: {
-      ...(isOfFile(reference) ? missingFile(reference, outputs) : deadLink(reference, suggest)),
+      ...(isOfFile(reference)
+        ? missingFile(reference, outputs)
+        : deadLink(reference, outputs, suggest)),
       ...locationOf(reference, site),
     },
     ...placeToSearch(reference, menuFiles),
   }))
 }
 
-function deadLink(reference: Reference, suggest: (routePath: string) => string | null) {
+function deadLink(
+  reference: Reference,
+  outputs: readonly OutputFile[],
+  suggest: (routePath: string) => string | null,
+) {
+  const { routePath } = reference
+  const hint = publicHint(routePath, outputs) ?? webHint(routePath) ?? suggest(routePath)
   return {
     severity: 'error',
     code: reference.code,
-    message: `The page \`${reference.routePath}\` does not exist.`,
-    hint: suggest(reference.routePath) ?? 'Correct the link or create the page.',
+    message: `The page \`${routePath}\` does not exist.`,
+    hint: hint ?? 'Correct the link or create the page.',
   } as const
+}
+
+/** A link to a website needs its protocol. */
+function webHint(routePath: string): string | null {
+  const [, address] = /(?:^|\/)(www\.[^/]+\..+)$/.exec(routePath) ?? []
+  return address === undefined ? null : `For a website, write \`https://${address}\`.`
 }
 
 function isOfFile({ code }: Reference): boolean {
@@ -65,12 +79,17 @@ function missingFile({ code, routePath }: Reference, outputs: readonly OutputFil
     severity: isImage ? 'error' : 'warning',
     code,
     message: `The file \`${routePath}\` does not exist.`,
-    hint: didYouMean(
-      routePath,
-      siblings,
-      `Docgen looks for the path in the public folder.${hostHint}`,
-    ),
+    hint:
+      publicHint(routePath, outputs) ??
+      didYouMean(routePath, siblings, `Docgen looks for the path in the public folder.${hostHint}`),
   } as const
+}
+
+/** The name of the public folder is not part of the addresses of its files. */
+function publicHint(routePath: string, outputs: readonly OutputFile[]): string | null {
+  const [, rest] = /^\/public\/(.+)$/.exec(routePath) ?? []
+  const isThere = outputs.some(({ outFile }) => outFile === rest)
+  return isThere ? `Did you mean \`/${rest}\`?` : null
 }
 
 /** Returns a function that creates the finding for a link to a missing heading. */

@@ -9,6 +9,7 @@ import { keysAt } from './schemaKeys.ts'
 import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
 import { shortText } from './shortText.ts'
 import { flatten, valueAt, type Issue } from './unionIssues.ts'
+import { unknownKey, type Finding } from './unknownKey.ts'
 
 export interface ExplainOptions {
   /** Noun for a key, also used as the second half of the diagnostic codes (`unknown-option`). */
@@ -64,15 +65,6 @@ export function explain(
     .map((finding) => toDiagnostic(finding, options))
 }
 
-interface Finding {
-  readonly kind: 'unknown' | 'missing' | 'invalid'
-  readonly path: KeyPath
-  readonly message: string
-  readonly hint: string
-  /** Path that an unknown key was most likely meant to be. */
-  readonly suggests?: string
-}
-
 function toDiagnostic({ kind, path, message, hint }: Finding, options: ExplainOptions): Diagnostic {
   const place = (options.locate ?? locateNothing)(path, kind === 'unknown' ? 'key' : 'value')
   const diagnostic: Diagnostic = {
@@ -93,7 +85,7 @@ function findingsOf(
   const { path } = issue
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(options.schema, path)
-    return issue.keys.map((key) => unknownKey([...path, key], known, options.noun))
+    return issue.keys.map((key) => unknownKey([...path, key], known, options))
   }
   const found = valueAt(options.input, path)
   const expected = expectationOf(issue)
@@ -136,26 +128,18 @@ function sourceAt(path: KeyPath, { locate, text = '' }: ExplainOptions): string 
   return text.split(/\r\n|\n|\r/)[line - 1]?.slice(column - 1, column - 1 + length)
 }
 
-function unknownKey(path: KeyPath, known: readonly string[], noun: string): Finding {
-  const key = String(path.at(-1))
-  const hint = didYouMean(key, known)
-  const suggestion = /`(.+)`/.exec(hint)?.[1]
-  const others =
-    known.length > 0 ? `Known here: ${known.map((each) => `\`${each}\``).join(', ')}.` : ''
-  return {
-    kind: 'unknown',
-    path,
-    message: `Unknown ${noun} \`${nameOfPath(path)}\`.`,
-    hint: hint || others,
-    ...(suggestion ? { suggests: nameOfPath([...path.slice(0, -1), suggestion]) } : {}),
-  }
-}
-
 function hintFor(issue: Issue, found: unknown, written: Written): string {
   const { hint } = (issue.code === 'custom' && issue.params) || {}
   if (typeof hint === 'string') return hint
   if (issue.code === 'invalid_value' && typeof found === 'string') {
     return didYouMean(found, issue.values.map(String))
+  }
+  if (
+    typeof found === 'function' &&
+    expectationOf(issue) === KINDS['object'] &&
+    issue.path.length > 0
+  ) {
+    return 'Call the function: write `name()` instead of `name`.'
   }
   const isText = issue.code === 'invalid_type' && issue.expected === 'string'
   return isText && written.isLiteral ? `Put quotes around it: \`"${written.text}"\`.` : ''

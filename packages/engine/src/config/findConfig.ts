@@ -4,8 +4,11 @@ import { basename, extname, join, resolve } from 'node:path'
 import { isFolder } from '../node/attempt.ts'
 import { DocgenError, fatalError } from '../diagnostics/diagnostics.ts'
 import { messageOf } from '../diagnostics/thrown.ts'
-import { didYouMean } from '../diagnostics/suggestions.ts'
+import { didYouMean, list } from '../diagnostics/suggestions.ts'
 import { CONFIG_FILES } from './startFiles.ts'
+
+/** Files that authors expect to be the configuration. */
+const SIMILAR = /^\.?docgen[.-]conf(?:ig)?\.(?:json5?|ya?ml|toml|[cm]?[jt]sx?)$/i
 
 const ENDINGS = CONFIG_FILES.map((name) => extname(name))
 
@@ -24,7 +27,11 @@ export async function findConfig(root: string, named?: string): Promise<ConfigSo
   })
   if (named !== undefined) return await readNamed(root, named)
   const [first, second] = CONFIG_FILES.filter((name) => entries.includes(name))
-  if (first === undefined) return null
+  if (first === undefined) {
+    const similar = entries.find((name) => SIMILAR.test(name))
+    if (similar !== undefined) throw otherNameError(join(root, similar))
+    return null
+  }
   if (second !== undefined) throw twoFilesError(join(root, first), join(root, second))
   const absPath = join(root, first)
   return { absPath, text: await readFile(absPath, 'utf8') }
@@ -68,6 +75,15 @@ export function rootError(root: string, error: NodeJS.ErrnoException): DocgenErr
     message: messages[error.code ?? ''] ?? `Cannot read this folder: ${messageOf(error)}.`,
     filePath: root,
     hint: 'Pass the folder of a site: the one that contains `docgen.config.ts` or the docs folder.',
+  })
+}
+
+function otherNameError(filePath: string): DocgenError {
+  return fatalError({
+    code: 'config-not-found',
+    message: `\`${basename(filePath)}\` is not a name of the configuration file, so it is not read.`,
+    filePath,
+    hint: `Rename it to ${list(CONFIG_FILES)}.`,
   })
 }
 

@@ -12,6 +12,13 @@ export function keysAt(schema: z.ZodType, path: KeyPath): string[] {
   return [...new Set(schemas.flatMap((each) => Object.keys(shapeOf(each))))]
 }
 
+/** Returns the paths of keys with this name at the top of a schema and one level below. */
+export function pathsOfKey(schema: z.ZodType, key: string): KeyPath[] {
+  const top = keysAt(schema, [])
+  const below = top.filter((parent) => keysAt(schema, [parent]).includes(key))
+  return [...(top.includes(key) ? [[key]] : []), ...below.map((parent) => [parent, key])]
+}
+
 function childrenAt(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
   if (schema instanceof z.ZodArray) return formsOf(schema.element as z.ZodType)
   if (schema instanceof z.ZodRecord) return formsOf(schema.valueType as z.ZodType)

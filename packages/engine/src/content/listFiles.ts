@@ -28,8 +28,7 @@ export function listFiles(config: Config): ListedFiles {
   const isHidden = (path: string) => /(?:^|\/)(?:\.[^/]*|node_modules)$/.test(path)
   const isPage = createPageFilter(config.route)
   const looksLikeContent = (path: string) =>
-    /(?:^|\/)_(?:meta|nav)\.json$/i.test(path) ||
-    (/\.(?:mdx?|markdown|mdown|mkd)$/i.test(path) && isPage(path))
+    META_NAME.test(path) || (/\.(?:mdx?|markdown|mdown|mkd)$/i.test(path) && isPage(path))
   const listing = listFolder(docsDir, {
     site: config,
     isOpened: (path) =>
@@ -45,11 +44,15 @@ export function listFiles(config: Config): ListedFiles {
   }
 }
 
+/** Matches `_meta.json` and `_nav.json`, and names that other tools have for such files. */
+const META_NAME =
+  /(?:^|\/)_(?:(?:meta|nav)\.(?:json|[cm]?[jt]sx?|ya?ml|jsonc)|category_\.(?:json|ya?ml))$/i
+
 function misnamedFile(filePath: string, docsDir: string): Diagnostic {
   const name = basename(filePath)
-  const isData = /\.json$/i.test(name)
+  const isData = META_NAME.test(name)
   const right = isData
-    ? name.toLowerCase()
+    ? `_${/nav/i.test(name) ? 'nav' : 'meta'}.json`
     : name.replace(/\.\w+$/, (ending) => (/x$/i.test(ending) ? '.mdx' : '.md'))
   return {
     severity: 'warning',
@@ -58,7 +61,9 @@ function misnamedFile(filePath: string, docsDir: string): Diagnostic {
       ? `\`${name}\` is not read: docgen looks for \`${right}\`.`
       : `\`${name}\` does not become a page: the file name must end in \`.md\` or \`.mdx\`, in lower case.`,
     hint: isData
-      ? `Rename it to \`${right}\`.`
+      ? /\.json$/i.test(name) && !/category/.test(name)
+        ? `Rename it to \`${right}\`.`
+        : `Write its entries into \`${right}\`; see \`docgen docs content\`.`
       : `Rename it to \`${right}\`, or add it to \`route.exclude\`.`,
     filePath: join(docsDir, filePath),
   }

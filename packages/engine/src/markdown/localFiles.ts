@@ -58,10 +58,19 @@ export async function requireLocalFile(
   if (file) return file
   const similar = await findSimilarFile(decodedLink, source, context)
   const folder = link.startsWith('/') ? 'the public folder' : 'the folder of the page'
-  const hint = similar ? `Did you mean \`${similar}\`?` : `Docgen looks for the path in ${folder}.`
+  const meant = publicPathIn(decodedLink, context) ?? similar
+  const hint = meant ? `Did you mean \`${meant}\`?` : `Docgen looks for the path in ${folder}.`
   const message = `The file \`${decodedLink}\` does not exist.`
   context.report({ severity: 'error', code: missing, message, hint }, at)
   return null
+}
+
+/** Returns the link without the name of the public folder, which is not part of addresses. */
+function publicPathIn(link: string, context: PageContext): string | null {
+  const [, rest] = /^(?:\.{0,2}\/)*public\/(.+)$/.exec(link) ?? []
+  return rest !== undefined && context.hasFile(join(context.config.publicDir, rest))
+    ? `/${rest}`
+    : null
 }
 
 /** Returns whether the file that a link names exists. Records a missing file. */

@@ -59,7 +59,9 @@ function missingText(
       severity: 'warning',
       code: 'missing-text',
       message: `\`${key}\` has no text in ${names}.`,
-      hint: 'Add one. Until then, docgen shows the text of another language.',
+      hint: langs.includes(key)
+        ? `\`${key}\` is a language. Write languages below the names of texts: \`{ "guide": { "${key}": "…" } }\`.`
+        : 'Add one. Until then, docgen shows the text of another language.',
       filePath: file.absPath,
       ...position,
     },

@@ -20,7 +20,8 @@ export interface FrontmatterResult extends FrontmatterData {
 export async function readFrontmatter(text: string, absPath: string): Promise<FrontmatterResult> {
   const block = findBlock(text)
   if (block === null) {
-    return { frontmatter: {}, bodyOffset: 0, diagnostics: checkMisplaced(text, absPath) }
+    const diagnostics = [...checkMisplaced(text, absPath), ...checkFence(text, absPath)]
+    return { frontmatter: {}, bodyOffset: 0, diagnostics }
   }
   if (block === 'unclosed') {
     const diagnostic = {
@@ -40,6 +41,31 @@ export async function readFrontmatter(text: string, absPath: string): Promise<Fr
 
 /** Empty lines and comments, if something that looks like frontmatter follows. */
 const MISPLACED = /^(?:\s|<!--[^]*?-->)+(?=---[ \t]*[\r\n]+["']?[\w-]+["']?[ \t]*:[ \t\r\n])/
+
+/** Frontmatter between other lines than `---`, which other tools or editors write. */
+const OTHER_FENCE =
+  /^(\+{3}|-{4,}|[–—]+)[ \t]*[\r\n]+(?:["']?[\w-]+["']?[ \t]*[:=].*[\r\n]+)+\1[ \t]*(?:[\r\n]|$)/
+
+/** Reports frontmatter between other lines than `---`. Markdown shows it as text. */
+function checkFence(text: string, absPath: string): readonly Diagnostic[] {
+  const [, fence] = OTHER_FENCE.exec(text) ?? []
+  if (fence === undefined) return []
+  return [
+    {
+      severity: 'warning',
+      code: 'misplaced-frontmatter',
+      message: `Frontmatter is enclosed in lines of \`---\`, not \`${fence}\`, so it is shown as text.`,
+      hint:
+        fence === '+++'
+          ? 'Write it in YAML between two lines of `---`: `title: Name` instead of `title = "Name"`.'
+          : 'Replace both lines by three hyphens.',
+      filePath: absPath,
+      line: 1,
+      column: 1,
+      length: fence.length,
+    },
+  ]
+}
 
 /**
  * Reports frontmatter that does not begin on the first line. Markdown parses it as a thematic break
