@@ -467,6 +467,27 @@ test('the terminal shows the diagnostics of the site after each change', async (
   await told
 })
 
+test('the terminal shows a component that throws, and when it is fixed without a request', async (context) => {
+  const { site, server, log } = context
+  const isReport = (event: DevEvent, isBroken: boolean) =>
+    event.type === 'diagnostics' &&
+    event.diagnostics.some(({ code }) => code === 'render-failed') === isBroken
+  await site.write('C.tsx', `export const C = () => <i>good</i>\n`)
+  await site.write('docs/own.mdx', `import { C } from '../C'\n\n# Own\n\n<C />\n`)
+  const own = () => get(server, '/own')
+  await until(context, own, ({ text }) => text.includes('<i>good</i>'))
+  const broken = log.next((event) => isReport(event, true))
+  await site.write('C.tsx', `export const C = () => {\n  throw new Error('no milk')\n}\n`)
+  await until(context, own, ({ status }) => status === 500)
+  const report = await broken
+  assert.ok(report.type === 'diagnostics')
+  const places = report.diagnostics.map(({ message, line, column }) => [message, line, column])
+  assert.equal(places, [['The page `own.mdx` could not be rendered: no milk.', 2, 9]])
+  const fixed = log.next((event) => isReport(event, false))
+  await site.write('C.tsx', `export const C = () => <i>mended</i>\n`)
+  await fixed
+})
+
 test('links to files that are made later are not reported as dead', async () => {
   const site = await createTempSite({
     ...FILES,

@@ -14,6 +14,7 @@ import { isSame, mergedMessage } from './bundleChange.ts'
 import { createCurrentState, type CurrentState } from './currentState.ts'
 import { createLiveReload, type LiveReload } from './liveReload.ts'
 import { openInEditor } from './openInEditor.ts'
+import { createRenderErrors } from './renderErrors.ts'
 import { createSiteChecks } from './siteChecks.ts'
 import { createSiteWatcher } from './siteWatcher.ts'
 import type { StagesOptions } from './devStages.ts'
@@ -47,11 +48,11 @@ export async function openSession(
   // Aborts running work when the server is closed, by the caller or by the caller's signal.
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal
   const live = createLiveReload(randomUUID())
-  const say = (event: DevEvent) => {
-    if (!signal.aborted) options.onEvent?.(event)
-  }
+  const say = (event: DevEvent) => (signal.aborted ? undefined : options.onEvent?.(event))
   const load = loadOptionsOf(options)
-  const given = { ...messagesTo(live), signal, say, parser }
+  const sayAll = () => say({ type: 'diagnostics', diagnostics: allDiagnostics(current) })
+  const rendered = createRenderErrors(sayAll)
+  const given = { ...messagesTo(live), signal, say, parser, rendered }
   const current = await createCurrentState(root, load, given)
   const report = (error: unknown) => say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
   const parts: Parts = { current, live, say, editor: options.editor }
@@ -61,7 +62,7 @@ export async function openSession(
     onChecked: async (hasOtherDiagnostics) => {
       if (hasOtherDiagnostics) live.send({ type: 'update' })
       await watcher.follow()
-      say({ type: 'diagnostics', diagnostics: allDiagnostics(current) })
+      sayAll()
     },
     onError: report,
   })

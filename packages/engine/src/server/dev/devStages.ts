@@ -18,6 +18,7 @@ import { createBackground, createGate, type Background, type Gate } from './back
 import { createContentStore, type ContentStore } from './contentStore.ts'
 import { createDevPages, type DevPages } from './devPages.ts'
 import { createFirstBundle, type FirstBundle } from './firstBundle.ts'
+import { createRenderErrors, type RenderErrors } from './renderErrors.ts'
 
 export interface Stages {
   /** The newest configuration; see `adoptConfig`. */
@@ -33,6 +34,8 @@ export interface Stages {
   readonly background: Background
   /** The links of pages at the last check. */
   readonly references: PageReferences
+  /** The errors of rendering, which outlast the stages. */
+  readonly rendered: RenderErrors
   readonly now: Results
   readonly found: Record<'content' | 'bundle' | 'checks', readonly Diagnostic[]>
   readonly onSwap: BundleChange['onSwap']
@@ -65,6 +68,8 @@ export interface StagesOptions {
   readonly onReplaced: (modules: SiteGraph) => void
   /** Called with what is going on. */
   readonly say?: (event: DevEvent) => void
+  /** Default: new ones. */
+  readonly rendered?: RenderErrors
 }
 
 /**
@@ -79,6 +84,7 @@ export async function openStages(
   const { signal, onModel, onSwap, onReplaced, say = () => undefined } = given
   const load = { root, options }
   const { parser = openParser(load, signal) } = given
+  const { rendered = createRenderErrors(() => undefined) } = given
   const { config, reusable } = await loadWith(parser, load, given)
   const now: Results = { config, bundle: null, pages: null, version: 0 }
   const readSince = Date.now()
@@ -116,6 +122,7 @@ export async function openStages(
     gate,
     background,
     references: new WeakMap(),
+    rendered,
     now,
     found: { content: [], bundle: [], checks: [] },
     onSwap,

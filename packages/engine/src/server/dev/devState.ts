@@ -16,7 +16,7 @@ import { adoptConfig, openStages, type Stages, type StagesOptions } from './devS
 import type { LiveMessage } from './liveReload.ts'
 import { quietMoment } from './quietMoment.ts'
 import { pluginSourcesOf, themeDirOf } from './reach.ts'
-import { allFound, errorsOn, pagesOf } from './routeRequests.ts'
+import { allFound, errorsOn, pagesOf, renderErrorsOf } from './routeRequests.ts'
 import { rebuild, updateStages } from './updateStages.ts'
 
 export interface DevState {
@@ -44,7 +44,7 @@ export interface DevState {
   readonly modules: Pick<DevBundler, 'graph' | 'open' | 'code'>
   /** Returns the addresses of scripts and style sheets of all pages. Null before the first bundle. */
   client(): ClientManifest | null
-  /** Returns all diagnostics so far, except those of rendering. */
+  /** Returns all diagnostics so far; those of rendering for pages that were requested. */
   diagnostics(): readonly Diagnostic[]
   /** Returns the errors to show on a page: its own, and those that belong to no page. */
   errorsOf(route: Route | null): Promise<readonly Diagnostic[]>
@@ -91,7 +91,7 @@ export async function openDevState(
     pages: () => pagesOf(stages),
     modules: stages.bundler,
     client: () => stages.now.bundle?.client ?? null,
-    diagnostics: () => allFound(stages),
+    diagnostics: () => [...allFound(stages), ...stages.rendered.all()],
     errorsOf: (route) => errorsOn(stages, route),
     watched: () => watchedBy(stages),
     async close() {
@@ -130,6 +130,7 @@ async function checkAll(stages: Stages) {
       await bundler.page(page.filePath)
     }
     await bundler.settle()
+    await renderFailed(stages)
     const { files, diagnostics } = (await now.pages?.others()) ?? { files: [], diagnostics: [] }
     const ofTheme = (await now.pages?.checkTheme()) ?? []
     const all = [...files, ...laterFiles(site)]
@@ -138,6 +139,15 @@ async function checkAll(stages: Stages) {
   if (version !== now.version) return null
   found.checks = value ?? errors
   return JSON.stringify([found.checks, bundler.diagnostics()]) !== before
+}
+
+/** Renders the pages again that could not be rendered, because no browser may request them. */
+async function renderFailed(stages: Stages): Promise<void> {
+  for (const routePath of stages.rendered.routePaths()) {
+    await stages.gate.idle()
+    stages.signal.throwIfAborted()
+    await renderErrorsOf(stages, routePath)
+  }
 }
 
 function watchedBy({ config, bundler, store }: Stages): readonly string[] {

@@ -22,7 +22,9 @@ export function pagesOf(stages: Stages): Pick<DevPages, 'has' | 'get' | 'routeOf
         if (!route) return await now.pages!.get(outFile)
         return await gate.during(async () => {
           await completeRoute(stages, route)
-          return await fromLatest(stages, (latest) => latest.get(outFile))
+          const file = await fromLatest(stages, (latest) => latest.get(outFile))
+          await renderErrorsOf(stages, route.routePath)
+          return file
         })
       },
     }
@@ -38,13 +40,28 @@ export async function errorsOn(
   await completeRoute(stages, route)
   await bundler.settle()
   const known = route && store.site().routes.get(route.routePath)
-  const found = known ? await fromLatest(stages, (pages) => pages.check(known)) : null
+  const found = known ? await renderErrorsOf(stages, known.routePath) : []
   // Several parts of the bundler may find the same.
   const errors = sortDiagnostics(allFound(stages).filter(isMistake))
-  const rendered = (found ?? []).filter(isMistake)
+  const rendered = found.filter(isMistake)
   if (errors.length === 0) return rendered
   const pages = [...store.site().routes.values()].map(({ page }) => page)
   return [...errors.filter(isFor(known?.page ?? null, pages, config)), ...rendered]
+}
+
+/**
+ * Returns the errors of rendering a page, and remembers them for the terminal. A page that is not
+ * rendered yet is rendered; one that does not exist has none.
+ */
+export async function renderErrorsOf(
+  stages: Stages,
+  routePath: string,
+): Promise<readonly Diagnostic[]> {
+  const route = stages.store.site().routes.get(routePath)
+  const found = route ? await fromLatest(stages, (pages) => pages.check(route)) : null
+  const errors = found ?? []
+  stages.rendered.set(routePath, errors)
+  return errors
 }
 
 /** Returns all diagnostics so far, except those of rendering. */
