@@ -290,6 +290,19 @@ five
   await site.remove()
 })
 
+test('Starlight: the title stays above a page with headings of level 1', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.md': '---\ntitle: A\n---\n\n# Part\n\nText\n',
+  })
+  assert.match((await site.read('docs/a.md')) ?? '', '---\n# A {#_top}\n\n\n# Part')
+  await build(site.root, { cache: false })
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, '<h1 id="_top">A</h1>')
+  assert.match(html, '<h1 id="part"')
+  await site.remove()
+})
+
 test('Starlight: a stub with an address and a text is a link', async () => {
   const site = await migrateFiles({
     ...CONFIG,

@@ -189,6 +189,24 @@ import Part from './\\_part.md'
   await site.remove()
 })
 
+test('the title stays above a page with another heading of level 1 further down', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/a.md': '---\ntitle: The_A <b>\n---\n\nText\n\n# Reference\n\n## The_A b\n',
+    'docs/b.mdx': "---\ntitle: B\n---\n\nimport X from './_x.md'\n\n# Own title\n\n<X />\n",
+    'docs/_x.md': 'Part\n',
+    'docs/c.md': '---\ntitle: C\nhide_title: true\n---\n\nText\n\n# Reference\n',
+  })
+  assert.match((await site.read('docs/docs/a.md')) ?? '', '# The\\_A \\<b\\> {#_top}\n\n')
+  assert.not.match((await site.read('docs/docs/b.mdx')) ?? '', '# B')
+  assert.not.match((await site.read('docs/docs/c.md')) ?? '', '# C')
+  const html = await htmlOf(site, '/docs/a')
+  assert.match(html, /<h1[^>]*>The_A &lt;b(?:>|&gt;)/)
+  assert.match(html, '<h1 id="reference"')
+  assert.match(html, '<h2 id="the_a-b"')
+  await site.remove()
+})
+
 test('code from an imported file becomes a fenced block, which the build highlights', async () => {
   const site = await migrateFiles({
     ...config("presets: [['classic', { gtag: { trackingID: 'G-1' } }]]"),

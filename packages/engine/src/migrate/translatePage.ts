@@ -49,6 +49,7 @@ import {
   type Kind,
   type Parsed,
 } from './text/parse.ts'
+import { titleHeading } from './text/titles.ts'
 import { pageValues } from './text/pageValues.ts'
 import { pymdownEdits } from './text/pymdown.ts'
 import {
@@ -144,7 +145,8 @@ export function translatePage(
   }
   const formulas = nodesOfType<Text>(parsed.tree, 'math', 'inlineMath')
   const needsMath = kind === 'mdx' && formulas.some(({ value }) => /[{}<]/.test(value))
-  return { text: frontmatter + body.head + body.text, kind, needsMath }
+  const title = titleHeading(parsed.tree, split.frontmatter, site.tool)
+  return { text: frontmatter + title + body.head + body.text, kind, needsMath }
 }
 
 /** A `.md` page of Docusaurus that is not valid MDX is read as Markdown, so components are lost. */

@@ -1,0 +1,22 @@
+// Keeps the title above a page. Docusaurus and Starlight show it although a heading of level 1 follows
+// further down; docgen takes such a heading for the title.
+import type { Heading, Root } from 'mdast'
+import { textOf, type Data } from '../config/values.ts'
+import type { ToolName } from '../types.ts'
+
+/** Returns the heading with the title of a page; '' if docgen shows the title anyway. */
+export function titleHeading(tree: Root, frontmatter: Data, tool: ToolName): string {
+  const title = textOf(frontmatter['title'])
+  if (title === undefined || !isShown(tree, frontmatter, tool)) return ''
+  // The id is that of Starlight. It cannot take the id of another heading.
+  return `# ${title.trim().replace(/[\\`*_{}[\]<>#~]/g, '\\$&')} {#_top}\n\n`
+}
+
+function isShown(tree: Root, frontmatter: Data, tool: ToolName): boolean {
+  const content = tree.children.filter(({ type }) => type !== 'mdxjsEsm' && type !== 'html')
+  const isTitle = (node: { readonly type: string } | undefined) =>
+    node?.type === 'heading' && (node as Heading).depth === 1
+  if (!content.some(isTitle)) return false
+  if (tool === 'starlight') return frontmatter['hero'] === undefined
+  return tool === 'docusaurus' && frontmatter['hide_title'] !== true && !isTitle(content[0])
+}
