@@ -43,6 +43,13 @@ export function optionalSheets(): readonly {
     sheet('styles/front.css', 'home', 'custom', 'blank', '404'),
     sheet('styles/overview.css', 'overview'),
     sheet('styles/codeTools.css', 'html: data-tools='),
+    sheet(
+      'styles/rareMarkup.css',
+      'html: class="task-list-item"',
+      'html: class="footnotes"',
+      'html: data-numbers=',
+      'html: data-focus=',
+    ),
     sheet('parts/Banner/Banner.css', 'html: class="banner"'),
     sheet(
       'styles/extras.css',
