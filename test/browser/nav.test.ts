@@ -41,7 +41,9 @@ test('items are on their side, in order, and their links have the base and the l
       ['Menu: ', 'Forum: https://example.org/forum'],
     ])
     const [start, left, right] = await Promise.all(
-      ['.nav-start', '.nav-left', '.nav-right'].map((part) => page.locator(part).boundingBox()),
+      ['.nav-start', '.nav-left', '.nav-right > li:first-child'].map((part) =>
+        page.locator(part).boundingBox(),
+      ),
     )
     assert.ok(left!.x - start!.x - start!.width < 40, 'beside the mark')
     assert.ok(right!.x - left!.x - left!.width > 40, 'away from it')
@@ -172,6 +174,156 @@ test('in narrow windows, more items than fit in a row move to further rows', ({ 
       const last = page.locator('.nav-left > :last-child')
       assert.ok((await last.boundingBox())!.x >= 0)
     }
+  }))
+
+/** Adds items to the bar, more than a wide window has room for. */
+const addItems = (page: Page) =>
+  page.locator('.nav-left').evaluate((items) => {
+    for (let count = 0; count < 8; count += 1) {
+      const item = items.firstElementChild!.cloneNode(true) as Element
+      item.querySelector('.nav-text')!.textContent = 'Konfigurationsreferenz'
+      items.append(item)
+    }
+  })
+
+/** The boxes of the bar, in pixels of the window. */
+const barOf = (page: Page) =>
+  page.evaluate(() => {
+    const [parts = [], items = [], searched = [], [rest] = [], [list] = []] = [
+      '.nav-start, .nav-items, .search-button, .nav-end',
+      '.nav-items > ul > li',
+      '.search-button, .search-button > *',
+      '.nav-rest',
+      '.nav-items',
+    ].map((selector) =>
+      [...document.querySelectorAll(selector)]
+        .map((element) => element.getBoundingClientRect())
+        .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
+        .filter(({ left, right }) => right > left),
+    )
+    const sideways = document.documentElement.scrollWidth - innerWidth
+    return { parts, items, searched, rest: rest!, list: list!, sideways }
+  })
+
+type Box = Awaited<ReturnType<typeof barOf>>['list']
+
+const isApart = (a: Box, b: Box) => a.right <= b.left + 1 || b.right <= a.left + 1
+const isWithin = (a: Box, b: Box) => a.left >= b.left - 1 && a.right <= b.right + 1
+
+/** What covers something else in the bar, sticks out of it, or is hidden although no button leads to it. */
+async function mistakesIn(page: Page) {
+  const { parts, items, searched, rest, list, sideways } = await barOf(page)
+  const [search, ...inSearch] = searched
+  const firstRow = items.filter(({ top }) => top === list.top)
+  const hasRest = rest.top >= list.top && rest.bottom <= list.bottom
+  return {
+    sideways,
+    over: parts.filter((part, i) => parts.slice(i + 1).some((other) => !isApart(part, other))),
+    cut: firstRow.filter((item) => !isWithin(item, list)),
+    covered: firstRow.filter((item) => hasRest && !isApart(item, rest)),
+    outside: inSearch.filter((child) => !isWithin(child, search!)),
+    wrong: hasRest === (firstRow.length === items.length),
+  }
+}
+
+const NO_MISTAKES = {
+  sideways: 0,
+  over: [],
+  cut: [],
+  covered: [],
+  outside: [],
+  wrong: false,
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  for (const dir of ['ltr', 'rtl']) {
+    test(`in wide windows, more items than fit cover nothing and are not lost, ${how} scripts, ${dir}`, ({
+      site,
+    }) =>
+      visit(site, 'guide/', { javaScriptEnabled }, async (page) => {
+        await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
+        for (const isCrowded of [false, true]) {
+          if (isCrowded) await addItems(page)
+          for (const width of [1025, 1100, 1241, 1366, 1440, 1920]) {
+            await page.setViewportSize({ width, height: 800 })
+            assert.equal(await mistakesIn(page), NO_MISTAKES, `${isCrowded} at ${width}`)
+          }
+        }
+      }))
+  }
+}
+
+test('an item without room is shown when it gets the focus, and the first row after that', ({
+  site,
+}) =>
+  visit(site, 'guide/', {}, async (page) => {
+    await addItems(page)
+    const topOf = (name: string) =>
+      inBar(page, name)
+        .last()
+        .evaluate(
+          (item) =>
+            item.getBoundingClientRect().top - item.closest('nav')!.getBoundingClientRect().top,
+        )
+    assert.ok((await topOf('Konfigurationsreferenz')) > 0)
+    await inBar(page, 'Konfigurationsreferenz').last().focus()
+    assert.is(await topOf('Konfigurationsreferenz'), 0)
+    await page.locator('.search-button').focus()
+    assert.is(await topOf('Guide'), 0)
+  }))
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  test(`the last button of a bar without room opens all items at the side, ${how} scripts`, ({
+    site,
+  }) =>
+    visit(site, 'guide/', { javaScriptEnabled }, async (page) => {
+      await addItems(page)
+      await page.locator('.nav-rest').click()
+      const screen = page.locator('.nav-screen:popover-open')
+      await screen.getByText('Forum').waitFor()
+      await page.waitForFunction(() => {
+        const { left, right } = document.querySelector('.nav-screen')!.getBoundingClientRect()
+        return left > innerWidth / 2 && right === innerWidth
+      })
+      await page.keyboard.press('Escape')
+      await screen.waitFor({ state: 'detached' })
+    }))
+}
+
+test('a menu of the bar starts with its button at the left side and ends with it at the right', ({
+  site,
+}) =>
+  visit(site, 'guide/', {}, async (page) => {
+    const open = async (button: ReturnType<typeof inBar>) => {
+      await button.click()
+      const [trigger, panel] = [await button.boundingBox(), await openPanel(page).boundingBox()]
+      await page.keyboard.press('Escape')
+      return { trigger: trigger!, panel: panel! }
+    }
+    const left = await open(page.getByRole('button', { name: 'More', exact: true }))
+    assert.ok(Math.abs(left.panel.x - left.trigger.x) < 1)
+    const { trigger, panel } = await open(inBar(page, 'Menu'))
+    assert.ok(Math.abs(panel.x + panel.width - trigger.x - trigger.width) < 1)
+    assert.ok(panel.y > trigger.y && panel.y < trigger.y + NAV_OFFSET)
+  }))
+
+test('a nav screen stays open while the window becomes narrow, and closes when it becomes wide', ({
+  site,
+}) =>
+  visit(site, 'guide/', {}, async (page) => {
+    const screen = page.locator('.nav-screen')
+    await screen.evaluate((popover) => (popover as HTMLElement).showPopover())
+    await page.evaluate((width) => {
+      const media = matchMedia(`(width >= ${width}px)`)
+      media.addEventListener('change', () => Object.assign(window, { hasChanged: true }))
+    }, NAV_SCREEN_CLOSE_WIDTH)
+    await page.setViewportSize(PHONE)
+    await page.waitForFunction(() => 'hasChanged' in window)
+    assert.ok(await screen.evaluate((popover) => popover.matches(':popover-open')))
+    await page.setViewportSize({ width: NAV_SCREEN_CLOSE_WIDTH, height: 800 })
+    await page.locator('.nav-screen:popover-open').waitFor({ state: 'detached' })
   }))
 
 test('the bar hides on the way down and shows on the way up, where the site asks for it', ({

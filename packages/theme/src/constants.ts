@@ -134,6 +134,9 @@ export const GROUND = { light: '#eff4f6', dark: '#0a1115' } as const
  */
 export const CONTENT_ID = 'docgenContent'
 
+/** Id of the navigation screen; any button with this `popoverTarget` opens it. */
+export const NAV_SCREEN_ID = 'docgenNavigation'
+
 /** Most headings of an outline that shows all of them. */
 export const MAX_UNFOLDED = 16
 

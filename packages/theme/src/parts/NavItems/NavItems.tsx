@@ -1,5 +1,6 @@
 // The links and dropdowns of the nav bar. Items with the position `left` are beside the brand, the
-// others at the end.
+// others at the end. Items without room in a wide window are in further rows, which the bar shows when
+// they get the focus, and in the panel that the last button opens (NavScreen).
 import {
   isExternal,
   Link,
@@ -8,11 +9,13 @@ import {
   type NavItem,
   type NavLink,
 } from 'docgen/runtime'
+import type { FocusEvent } from 'react'
 import { External } from '../../components/External.tsx'
 import { Menu } from '../../components/Menu.tsx'
 import { MenuLink } from '../../components/MenuLink.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { useNav, useNavCurrent } from '../../hooks/useNavCurrent.ts'
+import { NAV_SCREEN_ID } from '../../constants.ts'
 import { Icon } from '../../frameIcons.tsx'
 
 /** Renders the navigation of the bar. The nav screen has its own (NavScreen). */
@@ -20,11 +23,25 @@ export function NavItems() {
   const text = useText()
   const nav = useNav()
   return (
-    <nav className="nav-items" aria-label={text('mainNav')}>
+    <nav className="nav-items" aria-label={text('mainNav')} onBlur={showFirstRow}>
       <Side items={nav.filter(({ position }) => position === 'left')} />
       <Side items={nav.filter(({ position }) => position === 'right')} />
+      {/* CSS shows it if items are missing. Not a tab stop, because the tab key reaches all items. */}
+      <button
+        type="button"
+        className="tint icon-button nav-rest"
+        popoverTarget={NAV_SCREEN_ID}
+        tabIndex={-1}
+        aria-label={text('menu')}
+      >
+        <Icon name="more" />
+      </button>
     </nav>
   )
+}
+
+function showFirstRow({ currentTarget, relatedTarget }: FocusEvent) {
+  if (!currentTarget.contains(relatedTarget as Node | null)) currentTarget.scrollTop = 0
 }
 
 function Side({ items }: { readonly items: readonly NavItem[] }) {

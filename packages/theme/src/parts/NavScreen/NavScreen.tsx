@@ -1,10 +1,11 @@
-// The navigation and settings of the nav bar as a full screen, for narrow windows. It is a native
-// popover, so it works without JavaScript.
+// The navigation and settings of the nav bar as a full screen, for narrow windows. In wide windows it
+// is a panel with all items of a bar that is too short for them. It is a native popover, so it works
+// without JavaScript.
 import { Slot, usePart, useText } from 'docgen/runtime'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { DrawerHead } from '../../components/DrawerHead.tsx'
 import { Later } from '../../components/Later.tsx'
-import { NAV_SCREEN_CLOSE_WIDTH } from '../../constants.ts'
+import { NAV_SCREEN_CLOSE_WIDTH, NAV_SCREEN_ID } from '../../constants.ts'
 import { useModalPopover } from '../../hooks/useModalPopover.ts'
 import { Icon } from '../../frameIcons.tsx'
 import { insides } from './insidesOnServer.ts'
@@ -14,7 +15,6 @@ const load = () => import('./insides.ts')
 /** Renders the menu button of the nav bar and the screen that it opens. */
 export function NavScreen() {
   const text = useText()
-  const id = useId()
   const SocialLinks = usePart('SocialLinks')
   const [wishes, setWishes] = useState(0)
   const request = () => setWishes((count) => count + 1)
@@ -24,7 +24,7 @@ export function NavScreen() {
       <button
         type="button"
         className="tint icon-button nav-open"
-        popoverTarget={id}
+        popoverTarget={NAV_SCREEN_ID}
         aria-label={text('menu')}
         onPointerEnter={request}
         onFocus={request}
@@ -33,7 +33,7 @@ export function NavScreen() {
       </button>
       <div
         ref={ref}
-        id={id}
+        id={NAV_SCREEN_ID}
         popover="auto"
         role="dialog"
         aria-modal="true"
@@ -41,7 +41,7 @@ export function NavScreen() {
         className="nav-screen"
         onToggle={request}
       >
-        <DrawerHead id={id} />
+        <DrawerHead id={NAV_SCREEN_ID} />
         <Slot name="navScreenTop" />
         <Later
           className="screen-insides"
