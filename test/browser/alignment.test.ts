@@ -94,6 +94,27 @@ for (const width of [390, 900, 1024]) {
     }))
 }
 
+for (const width of [1100, 1440]) {
+  test(`a long title in the breadcrumbs covers nothing and moves nothing, ${width} pixels wide`, ({
+    site,
+  }) =>
+    visit(site, 'guide/second', size(width), async (on) => {
+      const { y } = await boxOf(on, 'h1')
+      await on
+        .locator('.crumbs li')
+        .last()
+        .evaluate((item) => {
+          item.append(' of a page that tells a long story'.repeat(8) + 'x'.repeat(200))
+        })
+      const [crumbs, bar] = [await boxOf(on, '.breadcrumb'), await boxOf(on, '.local-bar')]
+      assert.is((await boxOf(on, 'h1')).y, y)
+      assert.ok(crumbs.y + crumbs.height <= y)
+      assert.ok(crumbs.x + crumbs.width <= bar.x + bar.width)
+      assert.ok((await boxOf(on, '.crumbs li')).width > 30, 'the section is not cut off')
+      assert.is(await on.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
+    }))
+}
+
 test('navigation items keep their distance from the search field at every width', ({ site }) =>
   visit(site, 'guide/second', size(1440), async (on) => {
     for (let width = 1440; width > 880; width -= 40) {
