@@ -36,7 +36,7 @@ let js: string
 
 test.before(async () => {
   browser = await useBrowser()
-  css = await bundle("@import './styles/index.css';", 'css')
+  css = await bundle("@import './styles/index.css'; @import './styles/rareMarkup.css';", 'css')
   js = await bundle(
     `import { startBehaviours } from './behaviours/index.ts'
     import { text } from './text.ts'

@@ -24,6 +24,7 @@ export function FilterField({ query, count, ref, onChange, onClear }: FilterFiel
       <input
         ref={ref}
         id={id}
+        className="filter-input"
         type="text"
         value={query}
         placeholder={text('filter')}
