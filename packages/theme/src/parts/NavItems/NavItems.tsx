@@ -41,7 +41,7 @@ export function NavItems() {
 }
 
 function showFirstRow({ currentTarget, relatedTarget }: FocusEvent) {
-  if (!currentTarget.contains(relatedTarget as Node | null)) currentTarget.scrollTop = 0
+  if (!currentTarget.contains(relatedTarget)) currentTarget.scrollTop = 0
 }
 
 function Side({ items }: { readonly items: readonly NavItem[] }) {
