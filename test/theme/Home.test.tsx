@@ -106,6 +106,14 @@ test('only a feature with a link is a link', () => {
   assert.equal(attributesOf(feature({ link: '/guide/' }), 'a', 'href'), ['/b/guide/'])
 })
 
+test('no link is inside another: next to one in its text, only the title of a feature is a link', () => {
+  const details = 'Very, as <a href="/b/speed">measured</a>'
+  const body = feature({ link: '/guide/', details })
+  assert.equal(attributesOf(body, 'a', 'href'), ['/b/guide/', '/b/speed'])
+  assert.equal(textsOf(body, 'h2 > a'), ['Fast'])
+  assert.is(body.querySelector('a a'), null)
+})
+
 const icons: [icon: string, selector: string, text: string][] = [
   ['bolt', 'svg.icon', ''],
   ['<svg id="own"></svg>', '#own', ''],

@@ -24,19 +24,24 @@ export function Features() {
 
 function Card({ feature }: { readonly feature: Feature }) {
   const { icon, title, details, link } = feature
+  // A link cannot contain another: next to one in the text, only the title is the link.
+  const isWhole = link !== undefined && !/<a\s/i.test(title + details)
+  const heading = (
+    <>
+      <Html text={title} />
+      {link !== undefined && <Icon name="arrow-right" size={16} />}
+    </>
+  )
   const content = (
     <>
       {icon !== undefined && <FeatureIcon icon={icon} />}
-      <h2>
-        <Html text={title} />
-        {link !== undefined && <Icon name="arrow-right" size={16} />}
-      </h2>
+      <h2>{link === undefined || isWhole ? heading : <Link href={link}>{heading}</Link>}</h2>
       <p>
         <Html text={details} />
       </p>
     </>
   )
-  if (link === undefined) return <div className="feature">{content}</div>
+  if (!isWhole) return <div className="feature">{content}</div>
   return (
     <Link className="feature" href={link}>
       {content}
