@@ -113,6 +113,32 @@ for (const width of [1100, 1440]) {
     }))
 }
 
+test('breadcrumbs that have room are whole, also one, and a long one before a short one', ({
+  site,
+}) =>
+  visit(site, 'guide/second', size(1440), async (on) => {
+    for (const titles of [
+      ['A'],
+      ['A section with a long title', 'B'],
+      ['A', 'B', 'C'],
+      ['A', 'A page'],
+    ]) {
+      const cut = await on.locator('.crumbs').evaluate((list, titles) => {
+        list.replaceChildren(
+          ...titles.map((title) => {
+            const item = document.createElement('li')
+            item.textContent = title
+            return item
+          }),
+        )
+        return [...list.children]
+          .filter((item) => item.scrollWidth > item.clientWidth)
+          .map((item) => item.textContent)
+      }, titles)
+      assert.equal(cut, [])
+    }
+  }))
+
 test('navigation items keep their distance from the search field at every width', ({ site }) =>
   visit(site, 'guide/second', size(1440), async (on) => {
     for (let width = 1440; width > 880; width -= 40) {
