@@ -741,9 +741,7 @@ test('the dialog is 672 wide, 11 vh from the top and at most 608 high; on phones
   })
 })
 
-test('the button is a field of 240 by 40, without its keys up to 1240 and an icon up to 1080', ({
-  site,
-}) =>
+test('the button is a field of 240 by 40, and an icon up to 1140', ({ site }) =>
   visit(site, '/', {}, async (page) => {
     const sizeAt = async (width: number) => {
       await page.setViewportSize({ width, height: 800 })
@@ -752,11 +750,23 @@ test('the button is a field of 240 by 40, without its keys up to 1240 and an ico
       return [box?.width, box?.height, keys]
     }
     assert.equal(await sizeAt(1440), [240, 40, true])
-    assert.equal(await sizeAt(1241), [240, 40, true])
-    assert.equal(await sizeAt(1240), [240, 40, false])
-    assert.equal(await sizeAt(1081), [240, 40, false])
-    assert.equal(await sizeAt(1080), [40, 40, false])
+    assert.equal(await sizeAt(1141), [240, 40, true])
+    assert.equal(await sizeAt(1140), [40, 40, false])
     assert.equal(await sizeAt(390), [40, 40, false])
+  }))
+
+test('the button shows its text and its keys where they have room', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    const shownAt = async (width: number) => {
+      await searchButton(page).evaluate((button, width) => {
+        button.style.maxWidth = `${width}px`
+      }, width)
+      const text = await searchButton(page).locator('span').boundingBox()
+      return [(text?.height ?? 0) > 0, await searchButton(page).locator('kbd').isVisible()]
+    }
+    assert.equal(await shownAt(200), [true, true])
+    assert.equal(await shownAt(150), [true, false])
+    assert.equal(await shownAt(130), [false, false])
   }))
 
 test('without JavaScript there is no button that does nothing', ({ site }) =>

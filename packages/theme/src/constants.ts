@@ -42,7 +42,7 @@ export const LAYOUT_WIDTHS = {
    */
   threeColumns: 1024,
   /** Up to here, the search is an icon. */
-  searchIcon: 1080,
+  searchIcon: 1140,
   /** From here on, the picture of the home page has its full size. */
   homePicture: 1200,
   /** Up to here, the local bar replaces the column of the outline. */
