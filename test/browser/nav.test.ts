@@ -13,7 +13,7 @@ import { everythingSite } from '../helpers/everythingSite.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { hydrated } from '../helpers/openPage.ts'
 import { siteSuite } from '../helpers/siteSuite.ts'
-import { PHONE, visit } from '../helpers/visit.ts'
+import { PHONE, visit, visitStill } from '../helpers/visit.ts'
 
 const test = siteSuite('nav', everythingSite, '/tiny/')
 
@@ -278,15 +278,16 @@ for (const javaScriptEnabled of [true, false]) {
   test(`the last button of a bar without room opens all items at the side, ${how} scripts`, ({
     site,
   }) =>
-    visit(site, 'guide/', { javaScriptEnabled }, async (page) => {
+    visitStill(site, 'guide/', { javaScriptEnabled }, async (page) => {
       await addItems(page)
       await page.locator('.nav-rest').click()
       const screen = page.locator('.nav-screen:popover-open')
       await screen.getByText('Forum').waitFor()
-      await page.waitForFunction(() => {
+      const isAtSide = await page.evaluate(() => {
         const { left, right } = document.querySelector('.nav-screen')!.getBoundingClientRect()
         return left > innerWidth / 2 && right === innerWidth
       })
+      assert.ok(isAtSide)
       await page.keyboard.press('Escape')
       await screen.waitFor({ state: 'detached' })
     }))
