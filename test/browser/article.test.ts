@@ -256,6 +256,21 @@ test('nothing makes the page scroll sideways, from 320 pixels on, in both direct
   }
 })
 
+test('sentences in the first column of a table wrap, names of options do not', async () => {
+  await withArticle({ viewport: { width: 390, height: 700 } }, async (page) => {
+    const overflows = (cell: string) =>
+      page
+        .locator('.table-scroll')
+        .first()
+        .evaluate((box, cell) => {
+          box.innerHTML = `<table><tr><td>${cell}</td><td>Short</td></tr></table>`
+          return box.scrollWidth > box.clientWidth
+        }, cell)
+    assert.not(await overflows('A sentence that is longer than a phone is wide, and goes on'))
+    assert.ok(await overflows(`<code>['./a/path', './another/path', './yet/another/path']</code>`))
+  })
+})
+
 test('on phones a code block runs from edge to edge, except inside a list or callout', async () => {
   await withArticle({ viewport: { width: 390, height: 700 } }, async (page) => {
     const box = (await page.locator(diff).boundingBox())!
