@@ -39,11 +39,21 @@ test('each tool keeps the colors of its two modes', async () => {
       files: {
         '.vitepress/config.js': 'export default { title: "T" }',
         '.vitepress/theme/vars.css':
-          '/* .dark { --vp-c-brand-1: #000 } */\n:root { --own: #7a1fa2; --vp-c-brand-1: var(--own); --vp-c-brand-3: #101010 }\n.dark { --vp-c-brand-1: #ffcc00; }\n.VPNav.dark { --vp-c-brand-1: #123456 }',
+          '/* .dark { --vp-c-brand-1: #000 } */\n:root { --own: #7a1fa2; --vp-c-brand-1: var(--own); --vp-c-brand-3: #101010 }\n.dark { --vp-c-brand-1: #ffcc00; }\n.VPNav.dark { --vp-c-brand-1: #123456 }\n@media print { :root { --vp-c-brand-1: #000 } }',
         'index.md': '# Tool\n',
       },
       link: 'light-dark(#7a1fa2, #ffcc00)',
       fill: 'light-dark(#101010, #101010)',
+    },
+    {
+      files: {
+        'rspress.config.ts': 'export default { root: "docs", globalStyles: "./a.css" }',
+        'a.css':
+          ':root { --rp-c-brand: #004d40 }\n@media (prefers-color-scheme: dark) {\n  :root { --rp-c-brand: #80cbc4 }\n}',
+        'docs/index.md': '# A\n',
+      },
+      link: 'light-dark(#004d40, #80cbc4)',
+      fill: 'light-dark(#004d40, #80cbc4)',
     },
     {
       files: {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { listOf } from '../config/values.ts'
 import type { SourceSite, ToolName } from '../types.ts'
 import { type Color, colorOf, hexOf, readableOn, textOn } from './color.ts'
+import { type Modes, type Variables, variablesIn } from './siteVariables.ts'
 
 interface Names {
   /** Variables of links, the preferred one first. */
@@ -58,45 +59,6 @@ export async function withBrandColors(site: SourceSite): Promise<SourceSite> {
       },
     ],
   }
-}
-
-type Variables = ReadonlyMap<string, string>
-
-interface Modes {
-  readonly light: Variables
-  readonly dark: Variables
-}
-
-const RULE = /([^{}]+)\{([^{}]*)\}/g
-
-/** Returns the variables that the style sheets set for the whole site. */
-function variablesIn(css: string): Modes {
-  const [base, light, dark] = [
-    new Map<string, string>(),
-    new Map<string, string>(),
-    new Map<string, string>(),
-  ]
-  const text = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@(?:import|use|charset)\b[^;]*;/g, '')
-  for (const [, selectors = '', body = ''] of text.matchAll(RULE)) {
-    for (const selector of selectors.split(',').map((each) => each.trim())) {
-      const mode = modeOf(selector)
-      const target = mode === 'dark' ? dark : mode === 'light' ? light : base
-      if (mode === null) continue
-      for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g))
-        target.set(name, value.trim())
-    }
-  }
-  return { light: new Map([...base, ...light]), dark: new Map([...base, ...dark]) }
-}
-
-/** Returns for which mode a selector sets variables; null if it selects a part of the page. */
-function modeOf(selector: string): 'base' | 'light' | 'dark' | null {
-  if (selector === ':root' || selector === 'html') return 'base'
-  const [, mode] =
-    /^(?:html|:root)?(?:\.|\[(?:data-theme|data-color-mode)=['"]?)(dark|light)(?:['"]?\])?$/.exec(
-      selector,
-    ) ?? []
-  return mode === 'dark' || mode === 'light' ? mode : null
 }
 
 function styleSheetOf({ light, dark }: Modes, names: Names): string | null {
