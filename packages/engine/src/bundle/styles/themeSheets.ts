@@ -127,21 +127,7 @@ export async function buildThemeSheets(
   const byEntry = Object.entries(built.metafile.outputs).flatMap(([path, { entryPoint }]) =>
     entryPoint === undefined ? [] : [[resolve(config.root, entryPoint), path] as const],
   )
-  const files = built.outputFiles.map((file) =>
-    !dev && MAIN.test(file.path) ? { ...file, contents: joinLayers(file.text) } : file,
-  )
-  return { outputs: new Map(byEntry), files, metafile: built.metafile }
-}
-
-/** The output of the main style sheet. */
-const MAIN = /[\\/]theme\.\w+\.css$/
-
-/**
- * Joins adjacent blocks of the theme's layer. esbuild writes one for each imported file. All rules
- * of the main style sheet are in this layer, so the bracket before a block ends the previous one.
- */
-function joinLayers(css: string): Buffer {
-  return Buffer.from(css.replaceAll(/\}\n?@layer docgen\{/g, ''))
+  return { outputs: new Map(byEntry), files: built.outputFiles, metafile: built.metafile }
 }
 
 function sheetNameOf(path: string): string {
