@@ -11,9 +11,10 @@ const MAX_FOUND = 8
 const REFERENCE = /^reference\/(?:config|frontmatter|cli|plugins|library|runtime|imports)\b/
 
 /**
- * Returns the sections that match best: those with this title, those with all words in the title or
- * in the path of the page, those that describe an option of this name, those with a similar title or option, or those with
- * the most of the words.
+ * Returns the sections that match best: those with this title, pages with all words in their title
+ * or path and sections with all words in their title, those that describe an option of this name,
+ * those with all words in their address or title, those with a similar title or option, or those
+ * with the most of the words.
  */
 export function findSections(topic: string, sections: readonly Section[]): readonly Section[] {
   const name = lettersOf(topic)
