@@ -55,6 +55,27 @@ test('addresses that are there, and new ones, cause no warning', async ({ site }
   assert.equal(await warningsOf(site), [])
 })
 
+test('a lost page that another language has is named, and not proposed as a similar one', async () => {
+  const site = await createTempSite({
+    'docgen.config.ts': `export default { locales: ['en', 'de'].map((lang) => ({ lang, label: lang })) }`,
+    'docgen.urls.json': JSON.stringify({ urls: ['/', '/de/', '/de/intro'] }),
+    'docs/en/index.md': '# Home\n',
+    'docs/en/intro.md': '# Intro\n',
+    'docs/de/index.md': '# Start\n',
+    'docs/de/intra.md': '# Intra\n',
+  })
+  try {
+    const [warning = ''] = await warningsOf(site)
+    assert.match(warning, "Add `'/de/intro': '/de/intra'` to `redirects`.")
+    await site.write('docgen.urls.json', JSON.stringify({ urls: ['/', '/de/intra', '/de/intro'] }))
+    const [other = ''] = await warningsOf(site)
+    assert.match(other, 'The language `en` has this page, at `/intro`.')
+    assert.not.match(other, 'Did you mean')
+  } finally {
+    await site.remove()
+  }
+})
+
 test('a page that was moved is proposed by its headings, and the build fails with strict', async ({
   site,
 }) => {

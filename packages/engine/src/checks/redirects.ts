@@ -17,7 +17,7 @@ import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 import { configFilesOf } from './deadLinkExcludes.ts'
 import { locateFindings, type Finding } from './locate.ts'
-import { createTargets } from './targets.ts'
+import { createTargets, type Targets } from './targets.ts'
 
 type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>
 
@@ -58,6 +58,7 @@ function createCheck(
     if (!byAddress.has(key) && !hiddenPage(redirect, site)) byAddress.set(key, redirect)
   }
   const targets = targetsWithoutRedirects(site, outputs)
+  const hintFor = createPageHints(site)
   return (redirect) => {
     const first = byAddress.get(keyOf(redirect.from))
     if (first && first !== redirect) return duplicate(redirect, first)
@@ -65,7 +66,7 @@ function createCheck(
       hiddenPage(redirect, site) ??
       unknownParameter(redirect) ??
       chainOf(redirect, byAddress) ??
-      missingTarget(redirect, site, targets) ??
+      missingTarget(redirect, site.config.lang, { targets, hintFor }) ??
       withoutPage(redirect, site)
     )
   }
@@ -155,20 +156,20 @@ function chainOf(
 
 function missingTarget(
   { from, to, page }: WrittenRedirect,
-  site: Site,
-  targets: ReturnType<typeof createTargets>,
+  lang: string,
+  { targets, hintFor }: { targets: Targets; hintFor: (missing: string) => string | null },
 ): Problem | null {
   if (page || isExternal(to) || hasParameters(from)) return null
   const { path, suffix } = splitLink(to)
   const routePath = normalizeRoutePath(path)
   const hash = suffix.replace(/^[^#]*#?/, '')
-  const reference = { code: 'dead-link', routePath, hash, lang: site.config.lang } as const
+  const reference = { code: 'dead-link', routePath, hash, lang } as const
   if (!targets.has(reference)) {
     return {
       severity: 'error',
       code: 'redirect-target',
       message: `\`${from}\` is redirected to \`${to}\`, which does not exist.`,
-      hint: createPageHints(site)(routePath) ?? 'Correct the new address.',
+      hint: hintFor(routePath) ?? 'Correct the new address.',
     }
   }
   if (!targets.lacksAnchor(reference)) return null

@@ -9,11 +9,12 @@ const MAX_EDITS = 5
  * null if there is none. In paths, only the differing segments are compared.
  */
 export function closest(word: string, candidates: Iterable<string>): string | null {
+  const segments = segmentsOf(word)
   let best: string | null = null
   let bestEdits = Infinity
   for (const candidate of candidates) {
     if (candidate === word) continue
-    const [a, b] = differingSegments(word, candidate)
+    const [a, b] = differingSegments(segments, segmentsOf(candidate))
     const limit = Math.min(Math.floor(Math.max(a.length, b.length) / 3), MAX_EDITS, bestEdits - 1)
     if (Math.abs(a.length - b.length) > limit) continue
     const edits = editsBetween(a, b)
@@ -53,15 +54,14 @@ function isSwap(a: string, b: string): boolean {
 }
 
 /** Removes the path segments that both words have in common at their start and end. */
-function differingSegments(word: string, candidate: string): [string, string] {
-  const [a, b] = [segmentsOf(word), segmentsOf(candidate)]
+function differingSegments(a: readonly string[], b: readonly string[]): [string, string] {
   const isEqual = (i: number, j: number) => a.at(i) === b.at(j)
   const shortest = Math.min(a.length, b.length)
   let start = 0
   while (start < shortest && isEqual(start, start)) start++
   let end = 0
   while (end < shortest - start && isEqual(-1 - end, -1 - end)) end++
-  const rest = (all: string[]) => all.slice(start, all.length - end).join('/')
+  const rest = (all: readonly string[]) => all.slice(start, all.length - end).join('/')
   return [rest(a), rest(b)]
 }
 

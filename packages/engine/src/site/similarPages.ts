@@ -4,7 +4,6 @@
 import { closest } from '../diagnostics/suggestions.ts'
 import { moveRoutePath, placeOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import { groupBy } from '../shared/groupBy.ts'
-import type { Page } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
 import { findPage, routeIndexOf, type RouteIndex } from './routeIndex.ts'
 
@@ -22,7 +21,9 @@ export function createSimilarFinder(
     const { lang, version } = placeOf(missing, settings)
     const sameLang = byLang.get(lang) ?? []
     const sameVersion = sameLang.filter((path) => placeOf(path, settings).version === version)
-    return similarIn(sameVersion, missing) ?? similarIn(sameLang, missing)
+    const similar = similarIn(sameVersion, missing)
+    if (similar !== null || sameVersion.length === sameLang.length) return similar
+    return similarIn(sameLang, missing)
   }
 }
 
@@ -43,41 +44,44 @@ function lastSegment(path: string): string | undefined {
 
 /**
  * Returns a function that says which page a missing address probably means, and whether the page
- * exists in another language; null if there is neither.
+ * exists in another language; null if there is neither. The pages are indexed at the first call.
  */
 export function createPageHints(
   site: Pick<Site, 'config' | 'routes'>,
 ): (missing: string) => string | null {
-  const index = routeIndexOf(site)
-  const similarTo = createSimilarFinder([...site.routes.keys()], index.settings)
+  const prepare = () => {
+    const index = routeIndexOf(site)
+    return { index, similarTo: createSimilarFinder([...site.routes.keys()], index.settings) }
+  }
+  let prepared: ReturnType<typeof prepare> | undefined
   return (missing) => {
+    const { index, similarTo } = (prepared ??= prepare())
     const similar = similarTo(missing)
-    const other = inOtherLanguage(missing, index)
-    const hints = [
-      ...(similar === null ? [] : [`Did you mean \`${similar}\`?`]),
-      ...(other && (similar === null || other.lang === index.settings.lang)
-        ? [languageHint(other, placeOf(missing, index.settings).lang, index.settings)]
-        : []),
-    ]
-    return hints.length === 0 ? null : hints.join(' ')
+    if (similar === null) return languageHint(missing, index)
+    const hint = `Did you mean \`${similar}\`?`
+    const other = languageHint(missing, index, [])
+    return other === null ? hint : `${hint} ${other}`
   }
 }
 
-/** Returns the same page in another language, preferably the default one. */
-function inOtherLanguage(missing: string, index: RouteIndex): Page | null {
+/**
+ * Returns a hint if the missing page exists in the default language, or else in one of `langs`;
+ * null if it does not.
+ */
+export function languageHint(
+  missing: string,
+  index: RouteIndex,
+  langs: readonly string[] = index.settings.langs,
+): string | null {
   const { settings } = index
   const { lang, version } = placeOf(missing, settings)
-  for (const other of [settings.lang, ...settings.langs]) {
+  for (const other of [settings.lang, ...langs]) {
     const page = findPage(moveRoutePath(missing, { lang: other, version }, settings), index)
-    if (other !== lang && page?.lang === other) return page
+    if (other === lang || page?.lang !== other) continue
+    const exists = `The language \`${other}\` has this page, at \`${page.routePath}\`.`
+    return other === settings.lang
+      ? `${exists} Translate it, or set \`fallback: true\` for \`${lang}\` in \`locales\` to show that page.`
+      : `${exists} Translate it, or link to that page.`
   }
   return null
-}
-
-/** `lang` is the language in which the page is missing. */
-function languageHint({ lang: other, routePath }: Page, lang: string, settings: RouteSettings) {
-  const exists = `The language \`${other}\` has this page, at \`${routePath}\`.`
-  return other === settings.lang
-    ? `${exists} Translate it, or set \`fallback: true\` for \`${lang}\` in \`locales\` to show that page.`
-    : `${exists} Translate it, or link to that page.`
 }

@@ -5,6 +5,7 @@ import { relative } from 'node:path'
 import { promisify } from 'node:util'
 import { closest, editsBetween } from '../../diagnostics/suggestions.ts'
 import { placeOf, routePathOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 import { splitLink } from '../../shared/paths.ts'
 import { createSimilarFinder } from '../../site/similarPages.ts'
 import type { Config, Site } from '../../types/index.ts'
@@ -67,43 +68,63 @@ export interface ProposalInput {
   readonly renames: Renames
 }
 
-/** Returns the page to which a missing page was probably moved, or null. */
-export function proposePage(route: string, input: ProposalInput): string | null {
-  const renamed = input.renames.get(route)
-  if (renamed !== undefined) return renamed
-  const settings = routeSettingsOf(input.site.config)
-  const { lang } = placeOf(route, settings)
-  const fresh = input.added.filter(
-    (url) => !url.includes('#') && placeOf(url, settings).lang === lang,
+/** Where missing addresses have probably gone. */
+export interface Proposals {
+  /** Returns the page to which a missing page was probably moved, or null. */
+  page(route: string): string | null
+  /** Returns the heading that a missing one has probably become: an address, or null. */
+  heading(url: string): string | null
+}
+
+export function createProposals({ site, urls, missing, added, renames }: ProposalInput): Proposals {
+  const settings = routeSettingsOf(site.config)
+  const langOf = (url: string) => placeOf(url, settings).lang
+  const [before, after, lost] = [urls, added, missing].map(anchorsByPage)
+  const fresh = added.filter((url) => !url.includes('#'))
+  const similarTo = createSimilarFinder(fresh, settings)
+  const withAnchor = groupBy(
+    fresh.flatMap((route) => (after?.get(route) ?? []).map((anchor) => ({ anchor, route }))),
+    ({ anchor }) => anchor,
   )
-  const anchors = anchorsIn(input.urls, route)
-  const ranked = fresh
-    .map((url) => ({ url, share: shareOf(anchors, anchorsIn(input.added, url)) }))
-    .sort((a, b) => b.share - a.share || editsBetween(route, a.url) - editsBetween(route, b.url))
-  const [best] = ranked
-  if (best && best.share >= SIMILAR) return best.url
-  return createSimilarFinder(fresh, settings)(route)
+  const moved = new Map(added.map((url) => [splitLink(url).suffix, url] as const).reverse())
+
+  /** Returns the page with the most headings in common, and of these the most similar address. */
+  function withSameHeadings(route: string): string | null {
+    const anchors = before?.get(route) ?? []
+    const routes = anchors.flatMap((anchor) => withAnchor.get(anchor) ?? [])
+    const common = groupBy(
+      routes.filter((each) => langOf(each.route) === langOf(route)),
+      (each) => each.route,
+    )
+    const ranked = [...common].map(([url, { length }]) => ({
+      url,
+      share: length / (anchors.length + (after?.get(url)?.length ?? 0) - length),
+    }))
+    const most = Math.max(...ranked.map(({ share }) => share))
+    if (most < SIMILAR) return null
+    const best = ranked.filter(({ share }) => share === most).map(({ url }) => url)
+    return best.sort((a, b) => editsBetween(route, a) - editsBetween(route, b))[0] ?? null
+  }
+
+  return {
+    page: (route) => renames.get(route) ?? withSameHeadings(route) ?? similarTo(route),
+    heading(url) {
+      const { path, suffix } = splitLink(url)
+      const other = moved.get(suffix)
+      if (other !== undefined) return other
+      const anchors = after?.get(path) ?? []
+      const isOnlyChange = anchors.length === 1 && lost?.get(path)?.length === 1
+      const similar = closest(suffix.slice(1), anchors) ?? (isOnlyChange ? anchors[0] : undefined)
+      return similar === undefined ? null : `${path}#${similar}`
+    },
+  }
 }
 
-/** Returns the heading that a missing one has probably become: an address, or null. */
-export function proposeHeading(url: string, input: ProposalInput): string | null {
-  const { added, missing } = input
-  const { path, suffix } = splitLink(url)
-  const moved = added.find((each) => each.endsWith(suffix))
-  if (moved !== undefined) return moved
-  const fresh = anchorsIn(added, path)
-  const isOnlyChange = fresh.length === 1 && anchorsIn(missing, path).length === 1
-  const similar = closest(suffix.slice(1), fresh) ?? (isOnlyChange ? fresh[0] : undefined)
-  return similar === undefined ? null : `${path}#${similar}`
-}
-
-function anchorsIn(urls: readonly string[], route: string): string[] {
-  const start = `${route}#`
-  return urls.flatMap((url) => (url.startsWith(start) ? url.slice(start.length) : []))
-}
-
-function shareOf(before: readonly string[], after: readonly string[]): number {
-  const common = before.filter((anchor) => after.includes(anchor)).length
-  const all = new Set([...before, ...after]).size
-  return all === 0 ? 0 : common / all
+/** Returns the ids of headings in some addresses by the route of their page. */
+function anchorsByPage(urls: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const headings = urls.map(splitLink).filter(({ suffix }) => suffix !== '')
+  const byPage = groupBy(headings, ({ path }) => path)
+  return new Map(
+    [...byPage].map(([path, found]) => [path, found.map(({ suffix }) => suffix.slice(1))] as const),
+  )
 }
