@@ -5,22 +5,18 @@ import type { Placed, Places } from './places.ts'
 import type { Stubs } from './stubs.ts'
 import type { AddNote, SourceSite } from './types.ts'
 
-export interface PageInput {
+/** What the translators of all pages share. */
+export interface SharedInput {
   readonly site: SourceSite
   readonly places: Places
-  readonly page: Placed
+  /** Addresses that the old tool did not check; grows. */
   readonly unchecked: Set<string>
-  /** Marks a picture as public, and returns its address. */
-  readonly publish: (path: string) => string | undefined
   readonly note: AddNote
+  /** Components for which the migration writes stubs; grows. */
   readonly stubs: Stubs
   /** Packages that the project depends on. */
   readonly packages: ReadonlySet<string>
-  /** The frontmatter of the page, as it was written. */
-  readonly frontmatter: Data
-  /** Number of lines before the text, for the report. */
-  readonly bodyLine: number
-  /** Names of the files that contain components of Vue. */
+  /** Names of the Vue components. */
   readonly vueComponents: ReadonlySet<string>
   /** HTML of the components that are nothing else, by the path of their file. */
   readonly markup: ReadonlyMap<string, string>
@@ -32,4 +28,14 @@ export interface PageInput {
   readonly modules: ReadonlyMap<string, string>
   /** Modules of the site that import packages of the old tool. */
   readonly ofTool: ReadonlySet<string>
+}
+
+export interface PageInput extends SharedInput {
+  readonly page: Placed
+  /** Marks a picture as public, and returns its address. */
+  readonly publish: (path: string) => string | undefined
+  /** The frontmatter of the page, as it was written. */
+  readonly frontmatter: Data
+  /** Number of lines before the text, for the report. */
+  readonly bodyLine: number
 }

@@ -20,6 +20,13 @@ export interface Parsed {
   readonly comments: readonly Edit[]
 }
 
+/** A text with its tree. */
+export interface ParsedText extends Parsed {
+  readonly source: string
+  /** What the page becomes. The source of a VitePress page is Markdown, whatever it becomes. */
+  readonly kind: Kind
+}
+
 /** Why a text is not valid MDX. */
 export interface ParseError {
   readonly message: string

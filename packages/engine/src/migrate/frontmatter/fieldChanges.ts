@@ -1,0 +1,63 @@
+// Translates the frontmatter of a page, by the tool that the page was written for.
+import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
+import { docusaurusFields } from './docusaurus.ts'
+import { imageAddress } from './imageAddress.ts'
+import { postFields, type PostFacts } from './docusaurusPost.ts'
+import type { FieldChanges, SplitPage } from './rewrite.ts'
+import { starlightFields } from './starlight.ts'
+import { vitePressFields } from './vitepress.ts'
+import type { PageInput } from '../pageInput.ts'
+import { mkdocsPostFields } from '../readers/mkdocsBlog.ts'
+import { routeForLink } from '../text/links.ts'
+
+/** Returns the changes of a page's fields, and reports fields without counterpart. */
+export function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChanges {
+  const { title } = frontmatter
+  const ofNumber = typeof title === 'number' ? { title: String(title) } : {}
+  return { ...ofNumber, ...toolChanges(frontmatter, input) }
+}
+
+function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
+  const { site, page, note } = input
+  const decide = (message: string) => {
+    note({ kind: 'decision', message, filePath: page.from, line: 1 })
+  }
+  const lose = (field: string) => {
+    const message = `The field \`${field}\` of frontmatter has no counterpart and was removed.`
+    note({ kind: 'impossible', message, filePath: page.from })
+  }
+  const routeOf = (link: string) => routeForLink(link, input)
+  switch (site.tool) {
+    case 'vitepress':
+      return vitePressFields(frontmatter, { decide, lose, routeOf })
+    case 'docusaurus':
+      return {
+        ...docusaurusFields(frontmatter, {
+          routeOfId: routesOfIds(input),
+          imageAddress: (path) => imageAddress(path, input),
+        }),
+        ...postChanges(frontmatter, input),
+      }
+    case 'starlight':
+      return starlightFields(frontmatter, { publish: input.publish, routeOf })
+    case 'rspress':
+      return textOf(frontmatter['pageType']) === 'doc-wide' ? { pageType: undefined } : {}
+    case 'mkdocs':
+      return listOf(site.facts['posts']).includes(page.from) ? mkdocsPostFields(frontmatter) : {}
+    default:
+      return {}
+  }
+}
+
+/** Returns the routes of the documents of the same version, by id. */
+function routesOfIds({ site, page }: PageInput): Readonly<Record<string, string>> {
+  const byFolder = Object.entries(dataOf(site.facts['routesOfIds']))
+  const [, routes] = byFolder.find(([folder]) => page.from.startsWith(`${folder}/`)) ?? []
+  return dataOf(routes) as Record<string, string>
+}
+
+/** Returns the fields of a Docusaurus blog post. */
+function postChanges(frontmatter: Data, { site, page }: PageInput): FieldChanges {
+  const post = ((site.facts['posts'] ?? {}) as Record<string, PostFacts>)[page.from]
+  return post ? postFields(frontmatter, post) : {}
+}

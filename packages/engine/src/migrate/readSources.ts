@@ -1,0 +1,111 @@
+// Reads the files of a project that its pages need: texts, scripts, components and dependencies.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { dataOf, listOf, textOf } from './config/values.ts'
+import { parseYaml, plainText } from './readPage.ts'
+import { staticMarkup } from './text/staticMarkup.ts'
+import { aliasedPath } from './text/links.ts'
+import type { Project, SourceSite } from './types.ts'
+import { pascalCase } from './text/vue.ts'
+
+/** Reads pages and fragments, by path: all Markdown of the docs folder, and what it imports or includes. */
+export async function readTexts(
+  site: SourceSite,
+  { root, paths }: Project,
+): Promise<Map<string, string>> {
+  const pages = new Set(site.pages.map(({ from }) => from))
+  const inDocs = (path: string) => site.docsDir !== '' && path.startsWith(`${site.docsDir}/`)
+  const isPublic = (path: string) =>
+    site.moves.some(({ from }) => path.startsWith(`${from}/`)) ||
+    path.startsWith('public/') ||
+    path.includes('/public/')
+  const generated = dataOf(site.facts['generated'])
+  const templates = listOf(site.facts['templates'])
+  const isText = (path: string) =>
+    !templates.includes(path) &&
+    /\.mdx?$/.test(path) &&
+    inDocs(path) &&
+    !isPublic(path) &&
+    !/(?:^|\/)\.[^/]+\//.test(path)
+  const read = async (path: string) =>
+    [path, textOf(generated[path]) ?? (await readFile(join(root, path), 'utf8'))] as const
+  const texts = new Map(
+    await Promise.all([...new Set([...pages, ...paths.filter(isText)])].sort().map(read)),
+  )
+  // Pages may import and include Markdown from anywhere in the project.
+  for (const [from, text] of texts) {
+    const found = includedFiles(from, text, site).filter((path) => paths.includes(path))
+    for (const path of found) if (!texts.has(path)) texts.set(...(await read(path)))
+  }
+  return texts
+}
+
+/** Returns the paths of Markdown that a page imports or includes. */
+function includedFiles(from: string, text: string, site: SourceSite): string[] {
+  const written = [
+    ...text.matchAll(/\bfrom\s*(['"])([^'"\n]+\.mdx?)\1/g),
+    ...text.matchAll(/<!--\s*@include:(\s*)([^\s#{]+\.md)\b/g),
+  ]
+  return written.map(([, , text = '']) => {
+    const path = text.replace(/\\(.)/g, '$1')
+    const aliased = aliasedPath(path, site)
+    if (aliased !== null) return aliased
+    const isInDocs = site.tool === 'vitepress' && path.startsWith('@/')
+    return isInDocs
+      ? posix.join(site.docsDir, path.slice(2))
+      : posix.join(posix.dirname(from), path)
+  })
+}
+
+/** Returns the names of the packages that the project depends on. */
+export async function dependenciesOf({ root, paths }: Project): Promise<Set<string>> {
+  const files = paths.filter((path) => posix.basename(path) === 'package.json')
+  const texts = await Promise.all(
+    [...files.map((path) => join(root, path)), join(root, '../package.json')].map((path) =>
+      readFile(path, 'utf8').catch(() => '{}'),
+    ),
+  )
+  const names = texts.flatMap((text) => {
+    const data = parseYaml(text)
+    return ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((key) =>
+      Object.keys(dataOf(data[key])),
+    )
+  })
+  return new Set(['react', 'react-dom', 'docgen', ...names])
+}
+
+/** Reads the scripts of a project, by path. */
+export async function readModules({ root, paths }: Project): Promise<Map<string, string>> {
+  const modules = paths.filter(
+    (path) => /\.[jt]sx?$/.test(path) && !/\.config\.\w+$|\.d\.ts$/.test(path),
+  )
+  const entries = await Promise.all(
+    modules.map(
+      async (path) => [path, await readFile(join(root, path), 'utf8').catch(() => '')] as const,
+    ),
+  )
+  return new Map(entries)
+}
+
+/** Reads the components of Astro that are nothing but HTML. */
+export async function readMarkup({ root, paths }: Project): Promise<Map<string, string>> {
+  const files = paths.filter((path) => path.endsWith('.astro'))
+  const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')))
+  return new Map(
+    files.flatMap((path, index) => {
+      const html = staticMarkup(plainText(texts[index] ?? ''))
+      return html === null ? [] : [[path, html]]
+    }),
+  )
+}
+
+/** Returns the names of the Vue components of a project. */
+export function vueComponentNames({ paths }: Project): Set<string> {
+  return new Set(paths.flatMap((path) => vueComponentOf(path) ?? []))
+}
+
+/** Returns the name of a component in a file of Vue: `theme/my-card.vue` → `MyCard`. */
+function vueComponentOf(path: string): string | null {
+  const name = /([^/]+)(?:\/index)?\.vue$/.exec(path)?.[1]
+  return name === undefined ? null : pascalCase(name)
+}

@@ -1,0 +1,39 @@
+// Reads what the translators of all pages share.
+import { convertAstro } from './astro/convert.ts'
+import type { SharedInput } from './pageInput.ts'
+import { createPlaces, type Placed } from './places.ts'
+import { dependenciesOf, readMarkup, readModules, vueComponentNames } from './readSources.ts'
+import { modulesOfTool, translateModules } from './text/ownModules.ts'
+import type { AddNote, Project, SourceSite } from './types.ts'
+
+interface Shared extends SharedInput {
+  /** New text of the scripts that the migration translates, by their old path. */
+  readonly translatedModules: readonly (readonly [path: string, text: string])[]
+}
+
+/** Creates the input. `note` adds a line to the report. */
+export async function createSharedInput(
+  site: SourceSite,
+  project: Project,
+  { placed, note }: { readonly placed: readonly Placed[]; readonly note: AddNote },
+): Promise<Shared> {
+  const places = createPlaces(site, placed, project.paths)
+  const modules = await readModules(project)
+  const translatedModules = translateModules(site.tool, modules)
+  const ofTool = modulesOfTool({ site, places, modules })
+  return {
+    site,
+    places,
+    modules,
+    translatedModules,
+    ofTool,
+    note,
+    packages: await dependenciesOf(project),
+    markup: await readMarkup(project),
+    vueComponents: vueComponentNames(project),
+    converted: await convertAstro(project, { site, places, ofTool }),
+    usedAstro: new Set(),
+    unchecked: new Set(),
+    stubs: new Map(),
+  }
+}

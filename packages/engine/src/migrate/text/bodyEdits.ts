@@ -1,0 +1,96 @@
+// Translates the text of a page below its frontmatter, by the positions of its syntax tree. Each
+// translator returns edits; those of the old tool come last.
+import type { Code, Html } from 'mdast'
+import type { PageInput } from '../pageInput.ts'
+import { MERMAID } from '../readers/markdownPlugins.ts'
+import { bracesEdits } from './braces.ts'
+import { codeEdits } from './codeBlocks.ts'
+import { createFileTarget } from './codeFiles.ts'
+import { componentEdits } from './componentEdits.ts'
+import { containerEdits } from './containers.ts'
+import { applyEdits, type Edit } from './edits.ts'
+import { emojiEdits } from './emoji.ts'
+import { derivedIds, headingEdits, ownId } from './headings.ts'
+import { elementsOf } from './jsx.ts'
+import { attributeEdits, linkEdits } from './links.ts'
+import { commentsOf } from './magicComments.ts'
+import {
+  codeRanges,
+  nodesOfType,
+  rangeOf,
+  rawRanges,
+  type ParsedText,
+  type Range,
+} from './parse.ts'
+import { extensionsOf } from './prepareText.ts'
+import { pymdownEdits } from './pymdown.ts'
+import { createSnippetTarget, snippetEdits } from './snippets.ts'
+import { tocEdits } from './vitepressText.ts'
+import { translateVue } from './vuePage.ts'
+
+/** Returns the text of the translated page, with the import statements that it needs. */
+export function translateBody(body: ParsedText, input: PageInput): string {
+  const markdown = markdownEdits(body, input)
+  const elements =
+    input.site.tool === 'vitepress'
+      ? translateVue(body, input)
+      : { edits: elementEdits(body, input), imports: [] }
+  const edits = [...markdown, ...elements.edits, ...toolEdits(body, input)]
+  const imports = elements.imports.length === 0 ? '' : `\n${elements.imports.join('\n')}\n\n`
+  return imports + applyEdits(body.source, edits)
+}
+
+/** Translates code blocks, headings, containers and links, which pages of all tools have. */
+function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput): Edit[] {
+  const { site, note } = input
+  if (nodesOfType<Code>(tree, 'code').some(({ lang }) => lang === 'mermaid')) note(MERMAID)
+  return [
+    ...codeEdits(tree, source, {
+      tool: site.tool,
+      snippetTarget: createSnippetTarget(input),
+      fileTarget: createFileTarget(input),
+      comments: commentsOf(site),
+    }),
+    ...headingEdits(tree, source),
+    ...derivedIds(tree, source, (text) => ownId(text, site)),
+    ...containerEdits(source, site.tool, {
+      code: codeRanges(tree),
+      raw: [...comments, ...rawRanges(tree, source)],
+    }),
+    ...linkEdits(tree, source, input),
+  ]
+}
+
+/** Translates components, and the addresses in attributes of elements. */
+function elementEdits({ tree, source, kind, comments }: ParsedText, input: PageInput): Edit[] {
+  const addressEdits = ({ start, end }: Range) => attributeEdits(source, start, end, input)
+  if (kind === 'md') return nodesOfType<Html>(tree, 'html').map(rangeOf).flatMap(addressEdits)
+  const openingTags = elementsOf(tree)
+    .map(rangeOf)
+    .map(({ start }) => ({ start, end: source.indexOf('>', start) }))
+    .filter(({ end }) => end > 0)
+  return [...comments, ...componentEdits(tree, source, input), ...openingTags.flatMap(addressEdits)]
+}
+
+/** Translates syntax of Markdown that only some tools have. */
+function toolEdits({ tree, source, kind }: ParsedText, input: PageInput): Edit[] {
+  const { tool, facts } = input.site
+  const hasBraces = tool === 'vitepress' || tool === 'mkdocs'
+  return [
+    ...(hasBraces || tool === 'docusaurus' ? emojiEdits(tree, source) : []),
+    ...(hasBraces ? [...bracesEdits(tree, source), ...tocEdits(tree)] : []),
+    ...(tool === 'mkdocs'
+      ? [
+          ...snippetEdits(tree, source, createSnippetTarget(input)),
+          ...pymdownEdits(tree, source, extensionsOf(facts)),
+        ]
+      : []),
+    ...(tool === 'docusaurus' && kind === 'md' ? withoutExpressions(tree) : []),
+  ]
+}
+
+/** Removes expressions, which in Markdown can only be comments. */
+function withoutExpressions(tree: ParsedText['tree']): Edit[] {
+  const nodes = nodesOfType(tree, 'mdxTextExpression', 'mdxFlowExpression')
+  return nodes.map((node) => ({ ...rangeOf(node), text: '' }))
+}

@@ -1,0 +1,94 @@
+// Translates the imports and the components of an MDX page.
+import type { Root, Text } from 'mdast'
+import type { PageInput } from '../pageInput.ts'
+import { addStub, framesOf, usesOf } from '../stubs.ts'
+import { createCodeFence } from './codeElements.ts'
+import type { Edit } from './edits.ts'
+import { globalImports } from './globals.ts'
+import { imageSources, namesOf, svgElements, themeImports } from './imports.ts'
+import { directiveEdits, elementsOf, jsxEdits } from './jsx.ts'
+import { withOrigins } from './reexports.ts'
+import { moduleEdits, stubImport, valueStub } from './modules.ts'
+import { nodesOfType, rangeOf } from './parse.ts'
+import { pageValues } from './pageValues.ts'
+import { withAddresses } from './vuePage.ts'
+
+/** Translates imports and components of an MDX page. */
+export function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
+  const { site, page, stubs } = input
+  const names = withOrigins(namesOf(tree, source), input)
+  const frames = framesOf(tree)
+  const theme = themeImports(names, site.tool)
+  const modules = moduleEdits(names, frames, input)
+  const own = new Set([
+    ...names.defined,
+    ...names.imports.flatMap(({ names: locals }) =>
+      [...locals.keys()].filter((name) => !theme.imported.has(name)),
+    ),
+  ])
+  const missing = theme.missing.map(({ name, from }) => {
+    if (!/^[A-Z]/.test(name)) return valueStub(name, from, input)
+    addStub(stubs, { name, filePath: page.from, ...usesOf(frames, name), isMissing: true })
+    return stubImport(name, input)
+  })
+  if (site.tool === 'docusaurus')
+    missing.push(...pageValues(tree, source, names, input.frontmatter))
+  const edits = [
+    ...joined([...theme.edits, ...modules]),
+    ...(site.tool === 'starlight' ? directiveEdits(tree, source) : []),
+    ...jsxEdits(tree, source, {
+      tool: site.tool,
+      imported: theme.imported,
+      own,
+      texts: textsOf(input),
+      codeFence: createCodeFence(tree, source, names, input),
+    }).map((edit) => ({
+      ...edit,
+      text: edit.text.startsWith('```') ? edit.text : withAddresses(edit.text, input),
+    })),
+    ...imageSources(names, source),
+    ...svgElements(tree, names),
+    ...(site.tool === 'docusaurus' ? frontmatterEdits(tree) : []),
+  ]
+  missing.push(...globalImports(tree, new Set([...own, ...theme.imported.keys()]), frames, input))
+  if (elementsOf(tree).some(({ name }) => name === 'head')) missing.push(HEAD_IMPORT)
+  if (missing.length === 0) return edits
+  // Of two edits at the beginning of the page, only one would be applied.
+  const first =
+    edits.find(({ start }) => start === theme.edits[0]?.start) ??
+    edits.find(({ start }) => start === 0)
+  const at = first?.start ?? 0
+  return edits
+    .map((edit) =>
+      edit === first ? { ...edit, text: [...missing, edit.text].filter(Boolean).join('\n') } : edit,
+    )
+    .concat(first ? [] : [{ start: at, end: at, text: `${missing.join('\n')}\n\n` }])
+}
+
+/** Joins edits of the same statement, which imports names of several modules in the old site. */
+function joined(edits: readonly Edit[]): Edit[] {
+  const byStart = new Map<number, Edit>()
+  for (const edit of edits) {
+    const text = [byStart.get(edit.start)?.text, edit.text].filter(Boolean).join('\n')
+    byStart.set(edit.start, { ...edit, text })
+  }
+  return [...byStart.values()]
+}
+
+/** Docusaurus calls the fields of a page `frontMatter`. */
+function frontmatterEdits(tree: Root): Edit[] {
+  return nodesOfType<Text>(tree, 'mdxTextExpression', 'mdxFlowExpression').flatMap((node) =>
+    node.value.includes('frontMatter')
+      ? [{ ...rangeOf(node), text: `{${node.value.replace(/\bfrontMatter\b/g, 'frontmatter')}}` }]
+      : [],
+  )
+}
+
+const HEAD_IMPORT = "import { Head } from 'docgen/runtime'"
+
+/** Docusaurus shows the pages of a category where its page says `<DocCardList />`. */
+function textsOf({ site, page }: PageInput): Record<string, string> {
+  if (site.tool !== 'docusaurus') return {}
+  const cards = (site.facts['cardsOf'] ?? {}) as Record<string, string>
+  return { DocCardList: cards[page.route] ?? '' }
+}

@@ -1,0 +1,34 @@
+// Translates syntax that the parser would not understand, line by line, before the text is parsed.
+import { listOf } from '../config/values.ts'
+import type { SplitPage } from '../frontmatter/rewrite.ts'
+import { bannerOf } from '../frontmatter/starlight.ts'
+import { usesFormulas } from '../readers/markdownPlugins.ts'
+import { docusaurusText } from './docusaurusText.ts'
+import { astroText } from './astroText.ts'
+import { mkdocsText } from './mkdocs.ts'
+import { markdocText } from './markdoc.ts'
+import { vitePressText, withBraces } from './vitepressText.ts'
+import type { SourceSite } from '../types.ts'
+
+/** Returns the text of a page for the parser. `from` is the path of the page. */
+export function prepareText(
+  { body, frontmatter }: SplitPage,
+  from: string,
+  site: SourceSite,
+): string {
+  const { tool, facts } = site
+  if (tool === 'mkdocs') return mkdocsText(body, extensionsOf(facts))
+  if (tool === 'vitepress') return vitePressText(withBraces(body, site))
+  if (tool === 'starlight') {
+    const text = from.endsWith('.mdoc')
+      ? markdocText(body, frontmatter)
+      : astroText(body, site.config)
+    return bannerOf(frontmatter) + text
+  }
+  return tool === 'docusaurus' ? docusaurusText(body, usesFormulas(site)) : body
+}
+
+/** Returns the Markdown extensions that a MkDocs site enables. */
+export function extensionsOf(facts: SourceSite['facts']): ReadonlySet<string> {
+  return new Set(listOf(facts['extensions']).map(String))
+}

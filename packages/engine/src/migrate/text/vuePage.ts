@@ -1,0 +1,66 @@
+// Translates the Vue code of a VitePress page: components, templates and included files. Reports what
+// has no counterpart.
+import type { Html } from 'mdast'
+import type { PageInput } from '../pageInput.ts'
+import { addStub } from '../stubs.ts'
+import { applyEdits, type Edit } from './edits.ts'
+import { attributeEdits } from './links.ts'
+import { stubImport } from './modules.ts'
+import { nodesOfType, rangeOf, type ParsedText } from './parse.ts'
+import { includeEdits, skippedRanges } from './vitepressText.ts'
+import { indentedCode, mdxEscapes, vueEdits, type VueResult } from './vue.ts'
+
+/** Translates the Vue code of a page. Returns the edits and the imports that the page needs. */
+export function translateVue(
+  { tree, source, kind }: ParsedText,
+  input: PageInput,
+): { edits: Edit[]; imports: string[] } {
+  const toMdx = kind === 'mdx'
+  const skipped = skippedRanges(source)
+  const vue = vueEdits(tree, source, { toMdx, skipped, frontmatter: input.frontmatter })
+  const edits = [
+    ...includeEdits(tree, source, input, toMdx),
+    ...vue.edits.map((edit) => ({ ...edit, text: withAddresses(edit.text, input) })),
+    ...(toMdx
+      ? [...mdxEscapes(tree, source), ...indentedCode(tree, source)]
+      : nodesOfType<Html>(tree, 'html')
+          .map(rangeOf)
+          .flatMap(({ start, end }) => attributeEdits(source, start, end, input))),
+  ]
+  reportLost(vue, source, input)
+  return { edits, imports: importsOf(vue, input) }
+}
+
+/** Translates the addresses in a tag. */
+export function withAddresses(tag: string, input: PageInput): string {
+  return applyEdits(tag, attributeEdits(tag, 0, tag.length, input))
+}
+
+/** Reports code without counterpart, at the first place. */
+function reportLost(
+  { lost }: VueResult,
+  source: string,
+  { page, note, bodyLine }: PageInput,
+): void {
+  const byCode = new Map(lost.map(({ what, at }) => [what, at]))
+  if (byCode.size === 0) return
+  const [[, at] = ['', 0]] = byCode
+  const names = [...byCode.keys()].map((what) => `\`${what.slice(0, 60)}\``)
+  note({
+    kind: 'impossible',
+    message: `Code of Vue was removed or is shown as text: ${names.join(', ')}.`,
+    filePath: page.from,
+    line: bodyLine + source.slice(0, at).split('\n').length,
+  })
+}
+
+/** Returns the imports of stubs for components, and the constants that the tags use. */
+function importsOf({ components, declarations }: VueResult, input: PageInput): string[] {
+  const imports = [...components].map(([name, isFrame]) => {
+    const isMissing = !input.vueComponents.has(name)
+    addStub(input.stubs, { name, filePath: input.page.from, isFrame, isMissing })
+    return stubImport(name, input)
+  })
+  if (declarations.length === 0) return imports
+  return [...imports, ...(imports.length > 0 ? [''] : []), declarations.join('\n\n')]
+}

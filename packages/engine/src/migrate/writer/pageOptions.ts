@@ -1,0 +1,78 @@
+// The options of docgen that depend on the translated pages.
+import { posix } from 'node:path'
+import picomatch from 'picomatch'
+import type { UserConfig } from '../../types/index.ts'
+import type { Placed } from '../places.ts'
+import { bareRoute } from '../routes.ts'
+import type { SourceSite } from '../types.ts'
+
+type MarkdownOptions = NonNullable<UserConfig['markdown']>
+
+interface FromPages {
+  readonly placed: readonly Placed[]
+  /** Addresses that the old tool did not check. */
+  readonly unchecked: ReadonlySet<string>
+  readonly math: MarkdownOptions['math'] | undefined
+  /** Folders outside the site from which pages show code. */
+  readonly outside: ReadonlySet<string>
+  /** Names that modules of the site import, and their new folders. */
+  readonly aliases: Readonly<Record<string, string>>
+}
+
+/** Returns these options; those of `site` that they extend are included. */
+export function pageOptions(site: SourceSite, pages: FromPages): UserConfig {
+  const { route, markdown } = site.config
+  const { math, outside, aliases } = pages
+  const exclude = excludedPages(site, pages)
+  const redirects = neededRedirects(site, pages)
+  return {
+    ...(redirects.length === 0 ? {} : { redirects: Object.fromEntries(redirects) }),
+    ...(outside.size === 0 ? {} : { content: { allowOutside: [...outside].sort() } }),
+    ...(exclude.length === 0 ? {} : { route: { ...route, exclude } }),
+    markdown: {
+      ...markdown,
+      ...uncheckedLinks(markdown, pages),
+      ...(math === undefined ? {} : { math }),
+    },
+    ...(Object.keys(aliases).length === 0 ? {} : { alias: aliases }),
+  }
+}
+
+/** Returns patterns for the fragments that docgen would take for pages. */
+function excludedPages({ config }: SourceSite, { placed }: FromPages): string[] {
+  const written = config.route?.exclude ?? []
+  const isExcluded = picomatch([...written])
+  const fragments = placed
+    .filter(({ isFragment, to }) => isFragment && !/(?:^|\/)_|^\.\.\//.test(to) && !isExcluded(to))
+    .map(({ to }) => to)
+  return [...new Set([...written, ...foldersOf(fragments, placed)])]
+}
+
+/** Replaces the files of a folder that contains only fragments by the folder. */
+function foldersOf(fragments: readonly string[], placed: readonly Placed[]): string[] {
+  const pageFolders = placed
+    .filter(({ isFragment }) => !isFragment)
+    .map(({ to }) => `${posix.dirname(to)}/`)
+  return fragments.map((path) => {
+    const folder = posix.dirname(path)
+    const isOnlyFragments =
+      folder !== '.' && !pageFolders.some((each) => each.startsWith(`${folder}/`))
+    return isOnlyFragments ? `${folder}/**` : path
+  })
+}
+
+/** Leaves out redirects from addresses that are pages. */
+function neededRedirects({ redirects }: SourceSite, { placed }: FromPages): [string, string][] {
+  const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
+  return Object.entries(redirects).filter(([from]) => !routes.has(bareRoute(from)))
+}
+
+function uncheckedLinks(
+  { checkDeadLinks }: MarkdownOptions = {},
+  { unchecked }: FromPages,
+): Pick<MarkdownOptions, 'checkDeadLinks'> {
+  if (checkDeadLinks === false) return {}
+  const known = typeof checkDeadLinks === 'object' ? checkDeadLinks.excludes : []
+  const excludes = [...known, ...[...unchecked].map((path) => path.replace(/[?#].*$/, ''))]
+  return excludes.length === 0 ? {} : { checkDeadLinks: { excludes } }
+}
