@@ -108,12 +108,25 @@ async function collectDiagnostics(
   const findings = await clock.time('checks', () => runChecks(site, outputs, options.signal))
   return mergeRepeated([
     ...site.diagnostics,
-    ...diagnostics,
+    ...withoutKnown(diagnostics, findings),
     ...findings,
     ...(await checkTheme(site, theme, { components })),
     ...(await checkUrls(site)),
     ...staleWarnings(outputs, config, record),
   ])
+}
+
+/**
+ * Removes what rendered pages show of a mistake in the texts of the site that a check has found with
+ * its place.
+ */
+function withoutKnown(
+  rendered: readonly Diagnostic[],
+  findings: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const code = 'nested-interactive'
+  if (!findings.some((each) => each.code === code)) return rendered
+  return rendered.filter((each) => each.code !== code || each.filePath !== undefined)
 }
 
 /** Stage 9. Writes the output. Returns null if errors, or warnings with `strict`, prevent this. */

@@ -465,6 +465,34 @@ test('icons of features, sidebars and social links are reported where docgen dra
   assert.equal(toLines(await check(own)), slips)
 })
 
+test('a link inside a link is reported once, whether a text, a component or the source brings it', async () => {
+  const banner = { id: 'tea', text: 'New: <a href=/cup>cups</a>', link: '/cup' }
+  const files = {
+    'docgen.config.ts': `export default ${JSON.stringify({ themeConfig: { banner } })}\n`,
+    'docs/index.md':
+      '---\npageType: home\nhero:\n  name: Tea\n  actions:\n    - text: <button>Go</button>\n      link: /cup\n---\n',
+    'docs/cup.mdx':
+      "import { Box } from './Box.tsx'\n\n# Cup\n\n<Box>[tea](/)</Box>\n\n<Box>[tea](/)</Box>\n",
+    'docs/pot.mdx':
+      "import { Box } from './Box.tsx'\n\n# Pot\n\n<Box><a href='/'>[tea](/)</a></Box>\n",
+    'docs/Box.tsx': 'export const Box = ({ children }) => <a href="/cup">{children}</a>\n',
+  }
+  await withTempSite(files, async (site) => {
+    const { diagnostics } = await build(site.root, { cache: false })
+    assert.equal(
+      diagnostics.map(({ code, filePath = '', line, message }) =>
+        [code, filePath.replace(`${site.root}/`, ''), line, message.split('. ')[0]].join(' '),
+      ),
+      [
+        'nested-interactive docgen.config.ts 1 The text of the banner is a link and contains `<a>`, which HTML does not allow.',
+        'nested-interactive docs/cup.mdx  HTML does not allow `<a href="/">` inside `<a href="/cup">`, which a component renders',
+        'nested-interactive docs/index.md 6 The text of the action is a link and contains `<button>`, which HTML does not allow.',
+        'nested-interactive docs/pot.mdx 5 This link is inside the link `<a>`, which HTML does not allow',
+      ],
+    )
+  })
+})
+
 test("plugins' checks are run; one that throws is named and passed over", async () => {
   const found = await check({
     pages: {},

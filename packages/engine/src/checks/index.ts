@@ -11,6 +11,7 @@ import { checkCollections } from './collections.ts'
 import { checkFeeds } from './feeds.ts'
 import { checkHome } from './home.ts'
 import { checkIcons } from './icons.ts'
+import { checkLinkedTexts } from './linkedTexts.ts'
 import { checkLinks } from './links.ts'
 import { checkLocales } from './locales.ts'
 import { locateFindings } from './locate.ts'
@@ -30,6 +31,7 @@ type OwnCheck = (
 const CHECKS: readonly OwnCheck[] = [
   checkCollections,
   checkHome,
+  checkLinkedTexts,
   checkLinks,
   checkFeeds,
   checkIcons,

@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import type { Options as ConversionOptions } from 'remark-rehype'
 import type { Pluggable, Processor } from 'unified'
 import type { Config } from '../types/index.ts'
+import { contentModel } from './contentModel/contentModel.ts'
 import { codeHandler } from './code/codeHandler.ts'
 import type { PageContext } from './context.ts'
 import { createListItemHandler } from './listItemHandler.ts'
@@ -63,6 +64,7 @@ export function rehypeSteps(config: Config, kind: PageContext['kind']): Pluggabl
   return [
     // These steps treat links, images and headings alike, whether they come from Markdown, HTML or
     // a plugin.
+    ...(kind === 'md' ? [contentModel] : []),
     rawHtml,
     addresses,
     links,

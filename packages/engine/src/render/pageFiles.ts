@@ -11,12 +11,16 @@ import type {
   RenderTask,
 } from '../types/output.ts'
 import type { PagePayload, SiteData } from '../types/browser.ts'
+import { misplacedIn } from './contentModel.ts'
 import { documentOf } from './document.ts'
 import { integrityOf } from './policy/integrity.ts'
 import { secureDocument } from './policy/secureDocument.ts'
 import type { RenderOutput } from '../types/render.ts'
 
-/** Returns the files, and a warning for what the policy of the site blocks on the page. */
+/**
+ * Returns the files, with warnings about what the policy of the site blocks, and about misplaced
+ * elements.
+ */
 export async function pageFiles(
   task: RenderTask,
   shared: RenderShared,
@@ -57,7 +61,7 @@ export async function pageFiles(
       { outFile: payloadFileOf(task.outFile), contents: JSON.stringify(payload) },
       ...(await markdownFiles(task, site.data, html)),
     ],
-    diagnostics: blocked,
+    diagnostics: [...blocked, ...(task.hasMisplaced ? [] : misplacedIn(html, task))],
   }
 }
 

@@ -10,6 +10,7 @@ import { siteDataOf } from '../site/siteData.ts'
 import { documentSecurity } from './policy/documentSecurity.ts'
 import type { Bundle, OutputFile, RenderShared, RenderTask, ThemeFacts } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Route } from '../types/route.ts'
 
 export interface RenderPlan {
@@ -58,7 +59,7 @@ export function renderTaskOf(
   { modules }: Pick<Bundle, 'modules'>,
   trails: Trails = createTrails(site),
 ): RenderTask {
-  const { components, code, filePath, styles } = route.page
+  const { components, code, diagnostics, filePath, styles } = route.page
   const origin = originOf(route.page)
   // In dev mode, the bundle may not contain a new page yet. The page is requested again after
   // bundling.
@@ -71,6 +72,7 @@ export function renderTaskOf(
     ...(styles ? { styles: styles.map((path) => site.config.base + path) } : {}),
     ...(origin === undefined ? {} : { origin }),
     ...(site.config.siteOrigin === null ? {} : { trail: trails(route) }),
+    ...(diagnostics.some(isMisplaced) ? { hasMisplaced: true } : {}),
     absPath: filePath === '' ? null : join(site.config.docsDir, filePath),
     // Articles are read when they are rendered, because all articles together may not fit into
     // memory.
@@ -78,6 +80,10 @@ export function renderTaskOf(
       return route.page.runs
     },
   }
+}
+
+function isMisplaced({ code }: Diagnostic): boolean {
+  return code === 'nested-interactive' || code === 'blocks-in-line'
 }
 
 /** Returns the shared data of all render tasks, and the `SiteData` files. */

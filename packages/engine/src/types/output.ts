@@ -158,6 +158,8 @@ export interface RenderTask {
   /** Path of its picture for social networks in the output, if it has one. */
   readonly socialImage?: string
   readonly components: readonly UsedComponent[]
+  /** Whether the parse has found misplaced elements, so that they are not reported twice. */
+  readonly hasMisplaced?: true
   /** Absolute path of the page's file, for diagnostics; null if it has none. */
   readonly absPath: string | null
 }

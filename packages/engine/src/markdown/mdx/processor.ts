@@ -3,9 +3,9 @@
 // page, because the compiler is large.
 import { createProcessor } from '@mdx-js/mdx'
 import type { Config } from '../../types/index.ts'
+import { contentModel } from '../contentModel/contentModel.ts'
 import { conversionOptions, rehypeSteps, remarkSteps, type PageProcessor } from '../steps.ts'
 import { bindComponents } from './bindComponents.ts'
-import { blocksInLine } from './blocksInLine.ts'
 import { checkComponents } from './checkComponents.ts'
 import { codeBlocks } from './codeBlocks.ts'
 import { collapseRuns } from './collapseRuns.ts'
@@ -29,10 +29,10 @@ export function createMdxProcessor(config: Config, lang: string): PageProcessor 
     rehypePlugins: [
       frontmatterValues,
       checkComponents,
+      contentModel,
       codeBlocks,
       literalJsx,
       ...rehypeSteps(config, 'mdx'),
-      blocksInLine,
       liveDiagrams,
       bindComponents,
       collapseRuns,

@@ -3,10 +3,14 @@
 // are in the tree.
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
+import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { contextOf, type PageContext } from '../context.ts'
-import { elementsOf } from '../walk.ts'
+import { openingOf } from '../contentModel/opening.ts'
+import { elementsOf, listNodes } from '../walk.ts'
 import { headingSluggerOf, uniqueId, yieldsTitle } from './headingSlugs.ts'
+
+const CONTROL = /^(?:a|button)$/
 
 const customId = /[ \t]*\{#([^\s{}#]+)\}[ \t]*$/
 
@@ -23,9 +27,10 @@ export function headings() {
     const isLast = (heading: Element) =>
       heading === title || (heading.tagName === 'h1' && yieldsTitle(headingIds))
     const titles = found.filter(isLast)
+    const inControls = new Set(controlsOf(tree).flatMap((control) => elementsOf(control)))
     for (const heading of [...found.filter((each) => !titles.includes(each)), ...titles]) {
       heading.properties.id ??= slugOf(toString(heading).trim())
-      addAnchor(heading)
+      if (!inControls.has(heading)) addAnchor(heading)
     }
   }
 }
@@ -86,6 +91,15 @@ function renumber(node: Element, id: string, taken: Set<string>, context: PageCo
   const hint = 'Give each element a different id.'
   context.report({ severity: 'warning', code: 'duplicate-id', message, hint }, node)
   return next
+}
+
+/** Returns links and buttons, which must not contain another link. */
+function controlsOf(tree: Root): Element[] {
+  const isControl = (node: Node) =>
+    node.type === 'element'
+      ? CONTROL.test((node as Element).tagName)
+      : CONTROL.test(openingOf(node, () => false)?.tag ?? '')
+  return listNodes(tree).filter(isControl) as Element[]
 }
 
 function addAnchor(heading: Element): void {

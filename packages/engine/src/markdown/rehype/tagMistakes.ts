@@ -2,7 +2,8 @@
 // components, which only work in MDX; text such as `Promise<void>`, which disappears; and unclosed
 // elements, which contain the rest of the page.
 import type { Node } from 'unist'
-import type { Finding, PageContext, SourceLocation } from '../context.ts'
+import type { Finding, PageContext } from '../context.ts'
+import { rawTagsOf, type RawTag } from './rawTags.ts'
 
 /** All HTML elements, including obsolete ones, in upper case as in old HTML. */
 const HTML_NAMES: ReadonlySet<string> = new Set(
@@ -21,19 +22,6 @@ const HTML_NAMES: ReadonlySet<string> = new Set(
 const ENDLESS =
   /^(?:area|base|basefont|bgsound|br|col|embed|frame|hr|image|img|input|keygen|link|meta|param|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|colgroup|option|optgroup|rb|rt|rtc|rp|html|head|body|plaintext)$/
 
-// Matches comments, declarations and elements in which browsers ignore tags, or a tag with its
-// attributes, whose values may contain `<`.
-const PARTS =
-  /<!--[^]*?(?:-->|$)|<[!?][^>]*>|<(script|style|textarea)\b[^]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>?/gi
-
-interface Tag {
-  readonly name: string
-  readonly isEnd: boolean
-  /** Whether it ends with `/>`, which is only meaningful in SVG and MathML. */
-  readonly isClosed: boolean
-  readonly position: Pick<SourceLocation, 'line' | 'column'>
-}
-
 /**
  * Reports each tag name once, at its first occurrence. `nodes` are the raw HTML nodes of a page.
  * Tags that the sanitizer removes are not reported here.
@@ -41,13 +29,13 @@ interface Tag {
 export function reportTagMistakes(nodes: readonly Node[], context: PageContext): void {
   const isSanitized = context.config.markdown.html === 'sanitize'
   const seen = new Set<string>()
-  const open: Tag[] = []
-  const reportOnce = (tag: Tag, finding: Finding) => {
+  const open: RawTag[] = []
+  const reportOnce = (tag: RawTag, finding: Finding) => {
     if (seen.has(tag.name)) return
     seen.add(tag.name)
     context.report({ ...finding, length: tag.name.length + (tag.isEnd ? 2 : 1) }, tag.position)
   }
-  for (const tag of nodes.flatMap((node) => tagsOf(node, context))) {
+  for (const tag of nodes.flatMap((node) => rawTagsOf(node, context))) {
     const isInDrawing = open.some(({ name }) => /^(?:svg|math)$/i.test(name))
     if (!isInDrawing && !isKnown(tag.name, context)) {
       if (!isSanitized) reportOnce(tag, unknownTag(tag.name))
@@ -63,21 +51,11 @@ export function reportTagMistakes(nodes: readonly Node[], context: PageContext):
   }
 }
 
-function tagsOf(node: Node, context: PageContext): Tag[] {
-  const { value } = node as Node & { readonly value: string }
-  if (!node.position) return []
-  return [...value.matchAll(PARTS)].flatMap(({ index, 2: slash, 3: name, 4: rest = '' }) => {
-    if (name === undefined) return []
-    const position = positionIn(node, value.slice(0, index), `${slash}${name}`, context)
-    return { name, isEnd: slash === '/', isClosed: rest.endsWith('/'), position }
-  })
-}
-
 /**
  * Returns how many elements stay open after an end tag. An end tag without a start tag ends
  * nothing.
  */
-function indexOfOpener(open: readonly Tag[], name: string): number {
+function indexOfOpener(open: readonly RawTag[], name: string): number {
   const index = open.findLastIndex((tag) => tag.name.toLowerCase() === name.toLowerCase())
   return index < 0 ? open.length : index
 }
@@ -116,23 +94,4 @@ function unclosedTag(name: string, end: string): Finding {
     message: `\`<${name}>\` is not closed${end}.`,
     hint: `Add \`</${name}>\`; HTML does not close a tag at \`/>\`. To show the tag as text, put it between backticks.`,
   }
-}
-
-/**
- * Returns the position of a tag, given the text of its node before it. In lists and quotes, the
- * lines of the file are longer than those of the node.
- */
-function positionIn(
-  { position }: Node,
-  before: string,
-  name: string,
-  context: PageContext,
-): Pick<SourceLocation, 'line' | 'column'> {
-  const { start } = position!
-  const lines = before.split('\n')
-  const line = start.line + lines.length - 1
-  const from = (lines.length === 1 ? start.column - 1 : 0) + lines.at(-1)!.length
-  const location = context.locate({ line, column: 1 })
-  const text = location?.source.text.split('\n')[location.line - 1] ?? ''
-  return { line, column: Math.max(from, text.indexOf(`<${name}`, from)) + 1 }
 }
