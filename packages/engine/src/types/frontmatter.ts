@@ -17,11 +17,13 @@ export interface HeroAction {
 
 /** The first screen of a home page. */
 export interface Hero {
+  /** The first line of the heading. */
   readonly name: string
-  /** Lines are separated by line breaks. */
+  /** The other lines of the heading, separated by line breaks. */
   readonly text?: string
   /** A sentence below `text`. */
   readonly tagline?: string
+  /** Buttons below the texts. Default: none. */
   readonly actions?: readonly HeroAction[]
   /** A command that readers can copy, such as `npm create docs`. */
   readonly command?: string
@@ -66,27 +68,32 @@ export type NeighbourFrontmatter =
 
 /** The YAML frontmatter of a page. Unknown keys are kept unchanged. */
 export interface Frontmatter extends SiteFrontmatter {
+  /** Default: the first heading of the page. */
   readonly title?: string
   /** Replaces the site's title after the separator; `''` omits it. */
   readonly titleSuffix?: string
+  /** For search engines. Default: the first paragraph, else the description of the site. */
   readonly description?: string
   /**
    * Address of the page instead of the one that its file name gives: `install` in the folder of the
    * file, or `/start/install` within its language and version.
    */
   readonly slug?: string
-  /** `doc-wide` is an alias of `doc`. */
+  /** Default: `doc`. `doc-wide` is an alias of it. */
   readonly pageType?: PageType | 'doc-wide'
   /** `true` is the same as `pageType: overview`. */
   readonly overview?: boolean
   /** Content of a page with `pageType: home`. */
   readonly hero?: Hero
+  /** Cards of a page with `pageType: home`. */
   readonly features?: readonly Feature[]
-  /** Whether parts of the page are shown. Default for each: `true`. */
+  /** Whether the nav bar is shown. Default: `true`. */
   readonly navbar?: boolean
   /** `false` hides the sidebar. An object describes the item of the page in the sidebar. */
   readonly sidebar?: boolean | SidebarFrontmatter
+  /** Whether the outline is shown. Default: `true`. */
   readonly outline?: boolean
+  /** Whether the footer is shown. Default: `true`. */
   readonly footer?: boolean
   /** `false` leaves out the question whether the page was helpful. */
   readonly feedback?: boolean
@@ -115,6 +122,7 @@ export interface Frontmatter extends SiteFrontmatter {
    * neighbors in the sidebar.
    */
   readonly prev?: NeighbourFrontmatter
+  /** See `prev`. */
   readonly next?: NeighbourFrontmatter
   /** Old addresses of the page, which lead to it. */
   readonly redirect_from?: string | readonly string[]

@@ -38,7 +38,7 @@ export interface UserConfig {
   readonly base?: string
   /**
    * Origin of the published site, such as `https://example.com`. Canonical, hreflang and Open Graph
-   * addresses, the sitemap and structured data need it.
+   * addresses, the sitemap and structured data need it. Default: none.
    */
   readonly siteOrigin?: string
   /** Whether to write `sitemap.xml` and `robots.txt`. They need `siteOrigin`. Default: `true`. */
@@ -51,11 +51,11 @@ export interface UserConfig {
   readonly lang?: string
   /** Favicon: a file of `public/` (`/favicon.svg`) or a URL. */
   readonly icon?: string
-  /** Logo of the nav bar. */
+  /** Logo of the nav bar. Default: none; the nav bar shows `logoText`. */
   readonly logo?: string | ThemedImage
   /** Text beside the logo. `''` shows only the logo. Default: the site's title. */
   readonly logoText?: string
-  /** Tags for the head of every page. */
+  /** Tags for the head of every page. Default: none. */
   readonly head?: readonly HeadInput[]
   /** The languages of the site. Each has a folder in the docs folder. Default: one language. */
   readonly locales?: readonly UserLocale[]
@@ -65,8 +65,11 @@ export interface UserConfig {
     readonly default: string
     readonly versions: readonly string[]
   }
+  /** Addresses: which files become pages, and how their URLs end. */
   readonly route?: UserRouteConfig
+  /** How Markdown is parsed, and how code blocks, formulas and diagrams are rendered. */
   readonly markdown?: UserMarkdownConfig
+  /** Settings of the theme, such as the nav bar, sidebars and footer. */
   readonly themeConfig?: UserThemeConfig
   /** Full-text search. `true` is the search in the browser, `false` no search. Default: `true`. */
   readonly search?: boolean | UserLocalSearch | UserRemoteSearch | UserAlgoliaSearch
@@ -104,19 +107,24 @@ export interface UserConfig {
    * `@takumi-rs/core`. Default: `false`.
    */
   readonly socialImage?: boolean | UserSocialImage
-  /** Feeds of pages, such as release notes. They need `siteOrigin`. */
+  /** Feeds of pages, such as release notes. They need `siteOrigin`. Default: none. */
   readonly feeds?: readonly UserFeed[]
   /** Folders of dated pages, which get lists, tags, authors and feeds. Default: none. */
   readonly collections?: readonly UserCollection[]
+  /** Settings of the servers that `dev` and `preview` start. */
   readonly server?: UserServerConfig
   /** A cache that builds on several machines share. Default: none. */
   readonly cache?: UserCacheConfig
-  /** A custom style sheet, relative to the configuration file. It is loaded after the theme's. */
+  /**
+   * A custom style sheet, relative to the configuration file. It is loaded after the theme's.
+   * Default: none.
+   */
   readonly globalStyles?: string
-  /** Import aliases for theme code. Paths are relative to the configuration file. */
+  /** Import aliases for theme code. Paths are relative to the configuration file. Default: none. */
   readonly alias?: Readonly<Record<string, string>>
   /**
    * Global constants in theme code. Values are JavaScript expressions (`JSON.stringify(value)`).
+   * Default: none.
    */
   readonly define?: Readonly<Record<string, string>>
   /** Plugins, whose hooks run in this order. Default: none. */

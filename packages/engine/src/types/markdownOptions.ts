@@ -11,9 +11,9 @@ export interface UserMarkdownConfig {
   readonly showLanguage?: boolean
   /** Whether all code blocks have a button that wraps long lines. Default: `false`. */
   readonly showWrapButton?: boolean
-  /** Plugins that run after docgen's remark plugins. */
+  /** Plugins that run after docgen's remark plugins. Default: none. */
   readonly remarkPlugins?: readonly UnifiedPlugin[]
-  /** Plugins that run after docgen's rehype plugins. */
+  /** Plugins that run after docgen's rehype plugins. Default: none. */
   readonly rehypePlugins?: readonly UnifiedPlugin[]
   /**
    * Whether to report links to missing pages and headings. `excludes` lists routes, and headings as

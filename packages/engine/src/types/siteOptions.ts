@@ -38,9 +38,10 @@ export interface LocaleConfig {
 export interface UserRouteConfig {
   /**
    * Globs, relative to the docs folder, of files that are pages even if another rule excludes them.
+   * Default: none.
    */
   readonly include?: readonly string[]
-  /** Globs, relative to the docs folder, of files that are not pages. */
+  /** Globs, relative to the docs folder, of files that are not pages. Default: none. */
   readonly exclude?: readonly string[]
   /** Whether addresses have no `.html`. Default: `true`. */
   readonly cleanUrls?: boolean
