@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import type { Placed } from './places.ts'
 import type { PageInput } from './pageInput.ts'
+import { aliasedPath } from './text/aliases.ts'
 import type { Project, SourceSite } from './types.ts'
 
 interface Copied {
@@ -12,16 +13,14 @@ interface Copied {
 }
 
 /** Returns the function that publishes the pictures of a page. It returns undefined for a missing one. */
-export function createPublish(page: Placed, copied: Copied): PageInput['publish'] {
-  const { aliases } = copied.site
-  const { paths } = copied.project
-  const { copies } = copied
+export function createPublish(
+  page: Placed,
+  { site, project, copies }: Copied,
+): PageInput['publish'] {
+  const { paths } = project
   return (path) => {
     if (/^(?:https?:|\/)/.test(path)) return path
-    const alias = Object.entries(aliases).find(([name]) => path.startsWith(`${name}/`))
-    const from = alias
-      ? posix.join(alias[1], path.slice(alias[0].length + 1))
-      : posix.join(posix.dirname(page.from), path)
+    const from = aliasedPath(path, site) ?? posix.join(posix.dirname(page.from), path)
     if (!paths.includes(from)) return undefined
     const isFree = (name: string) =>
       !paths.includes(`public/${name}`) &&

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { dataOf, listOf, textOf } from './config/values.ts'
 import { parseYaml, plainText } from './readPage.ts'
 import { staticMarkup } from './text/staticMarkup.ts'
-import { aliasedPath } from './text/links.ts'
+import { aliasedPath } from './text/aliases.ts'
 import type { Project, SourceSite } from './types.ts'
 import { pascalCase } from './text/vue.ts'
 

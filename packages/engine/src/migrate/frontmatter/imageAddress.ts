@@ -1,6 +1,6 @@
 // The address of a picture for social networks, which only accept a complete one.
 import type { PageInput } from '../pageInput.ts'
-import { pathFromRoot } from '../readers/common.ts'
+import { pathFromRoot } from '../readers/headTags.ts'
 
 /** Returns the complete address of a picture that the frontmatter of a page names. */
 export function imageAddress(path: string, { site, publish }: PageInput): string {

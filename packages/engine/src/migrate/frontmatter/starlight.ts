@@ -1,6 +1,6 @@
 // Translates the frontmatter of Starlight pages.
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
-import { headTagOf } from '../readers/common.ts'
+import { headTagOf } from '../readers/headTags.ts'
 import type { FieldChanges } from './rewrite.ts'
 import type { RouteOf } from './vitepress.ts'
 

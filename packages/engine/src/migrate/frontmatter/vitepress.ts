@@ -1,6 +1,6 @@
 // Translates the frontmatter of VitePress pages.
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
-import { headTagOf, pathFromRoot } from '../readers/common.ts'
+import { headTagOf, pathFromRoot } from '../readers/headTags.ts'
 import type { FieldChanges } from './rewrite.ts'
 
 type Decide = (message: string) => void

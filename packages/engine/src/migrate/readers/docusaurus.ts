@@ -1,38 +1,28 @@
 // Reads a Docusaurus site: `docusaurus.config.*`, its documents with ids and slugs, sidebars, pages,
 // the blog, translations and redirects.
 import { join, posix } from 'node:path'
-import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConfig.ts'
+import { loadForeignConfig } from '../config/loadForeignConfig.ts'
 import { checkNavigation } from '../config/navigation.ts'
-import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
+import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
-import type { PostFacts } from '../frontmatter/docusaurusPost.ts'
 import { innerProject } from '../project.ts'
-import { languageOf, pathOfRoute } from '../routes.ts'
+import { languageOf } from '../routes.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
-import type { Project, SourcePage, SourceSite } from '../types.ts'
-import { reportUnread, styleFilesOf, withUnusedOptions } from './common.ts'
-import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
-import { blogRedirects, collectionOf, readBlogs, type Blog } from './docusaurusBlog.ts'
+import type { Project, SourceSite } from '../types.ts'
+import { styleFilesOf } from './commonOptions.ts'
+import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
+import type { DocsInstance } from './docsInstance.ts'
+import { blogRedirects, collectionOf, readBlogs } from './docusaurusBlog.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
-import { cardsByRoute, indexPage } from './docusaurusIndexes.ts'
 import { readGlobals } from './docusaurusGlobals.ts'
 import { presetOptions, readInstances } from './docusaurusInstances.ts'
 import { readNavTexts } from './docusaurusMessages.ts'
 import { markdownPages, reactPages } from './docusaurusPages.ts'
-import { routesIn, sidebarsByPrefix } from './docusaurusSidebars.ts'
+import { routesIn, sidebarsByPrefix } from './docusaurusPrefixes.ts'
 import { createNotes } from './openProject.ts'
-
-interface DocusaurusFacts {
-  readonly siteDir: string
-  /** Folders against which links of documents are resolved. */
-  readonly contentDirs: readonly string[]
-  /** Routes of documents by folder and id, for `pagination_next`. */
-  readonly routesOfIds: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Items of each category by the route of its page, for `<DocCardList />`. */
-  readonly cardsOf: Readonly<Record<string, string>>
-  /** Posts by the path of their file. */
-  readonly posts: Readonly<Record<string, PostFacts>>
-}
+import { factsOf } from './docusaurusFacts.ts'
+import { docPages, blogPages, indexFiles } from './docusaurusPlaces.ts'
+import { createdRedirects } from './docusaurusRedirects.ts'
 
 export async function readDocusaurus(outer: Project, found: Detected): Promise<SourceSite> {
   const { notes, note } = createNotes()
@@ -109,30 +99,6 @@ async function themeFacts(project: Project, siteDir: string, config: Data) {
   }
 }
 
-function factsOf(
-  siteDir: string,
-  instances: readonly DocsInstance[],
-  blogs: readonly Blog[],
-): DocusaurusFacts {
-  return {
-    siteDir,
-    contentDirs: instances.flatMap(({ folder, translations }) => [
-      folder,
-      ...Object.values(translations).map((each) => each.folder),
-    ]),
-    routesOfIds: Object.fromEntries(
-      instances.flatMap((instance) => {
-        const { folder, docs, routeBase, translations } = instance
-        const routes = Object.fromEntries(docs.map((doc) => [doc.id, routeBase + doc.slug]))
-        const folders = [folder, ...Object.values(translations).map((each) => each.folder)]
-        return folders.map((each) => [each, routes] as const)
-      }),
-    ),
-    cardsOf: cardsIn(instances),
-    posts: postsIn(blogs),
-  }
-}
-
 /** Returns the folder that authors edit, which is not that of a released version. */
 function mainFolder(instances: readonly DocsInstance[]): string {
   const folders = instances.map(({ folder }) => folder)
@@ -155,74 +121,6 @@ function localesOf(config: Data): string[] {
   return [main, ...others].map(languageOf)
 }
 
-/** Folder of a language below `docs`; '' on a site with one language. */
-function folderOf(lang: string | undefined, locales: readonly string[]): string {
-  return locales.length > 1 ? (lang ?? locales[0] ?? '') : ''
-}
-
-function docPages(instances: readonly DocsInstance[], locales: readonly string[]): SourcePage[] {
-  const pagesOf = ({ docs, folder }: DocsTranslation, routeBase: string, lang?: string) =>
-    docs.map((doc): SourcePage => {
-      const route = routeBase + doc.slug
-      const inLang = folderOf(lang, locales)
-      return {
-        from: posix.join(folder, doc.path),
-        lang: inLang,
-        to: posix.join(inLang, `${pathOfRoute(route)}.md`),
-        route: lang === undefined ? route : `/${lang}${route}`,
-      }
-    })
-  return instances.flatMap((instance) => [
-    ...pagesOf(instance, instance.routeBase),
-    ...Object.entries(instance.translations).flatMap(([lang, translated]) =>
-      pagesOf(translated, instance.routeBase, lang),
-    ),
-  ])
-}
-
-function postsIn(blogs: readonly Blog[]): Record<string, PostFacts> {
-  return Object.fromEntries(
-    blogs.flatMap(({ posts, tags }) => posts.map(({ from, date }) => [from, { date, tags }])),
-  )
-}
-
-function blogPages(blogs: readonly Blog[], locales: readonly string[]): SourcePage[] {
-  const lang = folderOf(undefined, locales)
-  return blogs.flatMap(({ posts }) =>
-    posts.map(({ from, route }) => ({
-      from,
-      lang,
-      route,
-      to: posix.join(lang, `${pathOfRoute(route)}.md`),
-    })),
-  )
-}
-
-/** The pages that Docusaurus generates for categories. */
-function indexFiles(
-  instances: readonly DocsInstance[],
-  locales: readonly string[],
-): Record<string, string> {
-  const filesOf = ({ sidebars }: DocsTranslation, routeBase: string, lang?: string) =>
-    Object.values(sidebars).flatMap(({ indexes, titles }) =>
-      indexes.map((index) => {
-        const path = `${pathOfRoute(routeBase + index.slug)}.mdx`
-        return [
-          posix.join('docs', folderOf(lang, locales), path),
-          indexPage(index, titles),
-        ] as const
-      }),
-    )
-  return Object.fromEntries(
-    instances.flatMap((instance) => [
-      ...filesOf(instance, instance.routeBase),
-      ...Object.entries(instance.translations).flatMap(([lang, translated]) =>
-        filesOf(translated, instance.routeBase, lang),
-      ),
-    ]),
-  )
-}
-
 /** Returns the sidebars of a language by address; null is the default language. */
 function sidebarOf(
   instances: readonly DocsInstance[],
@@ -239,48 +137,8 @@ function sidebarOf(
   return Object.keys(sidebar).length === 0 ? undefined : sidebar
 }
 
-/** Returns the cards for the items of each category by the route of its page. */
-function cardsIn(instances: readonly DocsInstance[]): Record<string, string> {
-  const all = instances.flatMap((instance) => [instance, ...Object.values(instance.translations)])
-  return Object.fromEntries(
-    all.flatMap(({ sidebars }) =>
-      Object.values(sidebars).flatMap(({ items, titles }) => cardsByRoute(items, titles)),
-    ),
-  )
-}
-
 function staticMoves(config: Data, siteDir: string, { paths }: Project): SourceSite['moves'] {
   return listOf(config['staticDirectories'] ?? ['static'])
     .map((dir) => ({ from: posix.join(siteDir, String(dir)), to: 'public' }))
     .filter(({ from }) => paths.some((path) => path.startsWith(`${from}/`)))
-}
-
-/** Calls the function that creates redirects with the addresses of the pages. */
-async function createdRedirects(
-  loaded: ForeignConfig,
-  site: {
-    readonly absConfig: string
-    readonly siteRoot: string
-    readonly routes: readonly string[]
-  },
-): Promise<{ readonly redirects: Record<string, string>; readonly unread: readonly string[] }> {
-  const { absConfig, siteRoot, routes } = site
-  const isCreated = loaded.unread.some((path) => path.endsWith('.createRedirects'))
-  const { value, unread } = isCreated
-    ? await loadForeignConfig(absConfig, siteRoot, { routes })
-    : loaded
-  return { redirects: redirectsOf(dataOf(value)), unread }
-}
-
-function redirectsOf(config: Data): Record<string, string> {
-  const options =
-    optionsOfPackage(listOf(config['plugins']), /(?:^|plugin-)client-redirects$/) ?? {}
-  const all = [...listOf(options['createRedirects']), ...listOf(options['redirects'])]
-  return Object.fromEntries(
-    all.flatMap((value) => {
-      const { from, to } = dataOf(value)
-      const target = textOf(to)
-      return target === undefined ? [] : [from].flat().map((each) => [String(each), target])
-    }),
-  )
 }

@@ -1,7 +1,7 @@
 // Translates the options of `docusaurus.config.*`.
 import { posix } from 'node:path'
 import type { UserConfig } from '../../types/index.ts'
-import type { UserNavItem, UserSidebar } from '../../types/themeOptions.ts'
+import type { UserSidebar } from '../../types/themeOptions.ts'
 import {
   dataOf,
   listOf,
@@ -12,13 +12,14 @@ import {
 } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
 import { completeAddress } from '../frontmatter/imageAddress.ts'
-import { ALGOLIA, commonConfig, googleTags, headTags, pathFromRoot } from './common.ts'
-import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
+import { ALGOLIA, commonConfig } from './commonOptions.ts'
+import { googleTags, headTags, pathFromRoot } from './headTags.ts'
+import type { DocsInstance } from './docsInstance.ts'
 import { presetOptions } from './docusaurusInstances.ts'
 import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import { iconLinks } from './docusaurusIcons.ts'
 import type { NavTexts } from './docusaurusMessages.ts'
-import { routesIn } from './docusaurusSidebars.ts'
+import { navItem } from './docusaurusNav.ts'
 
 interface Input {
   readonly config: Data
@@ -160,87 +161,6 @@ function containersOf(options: Data): UserConfig['markdown'] {
       ...Object.fromEntries(own.map((name) => [name, { type: 'note' as const }])),
     },
   }
-}
-
-interface NavInput {
-  readonly instances: readonly DocsInstance[]
-  readonly lang: string
-  readonly locales: readonly string[]
-  /** Translated labels: `item.label.Docs`. */
-  readonly texts: Readonly<Record<string, string>>
-}
-
-function navItem(value: unknown, input: NavInput): UserNavItem[] {
-  const item = dataOf(value)
-  const label = textOf(item['label'])
-  const text = label === undefined ? undefined : (input.texts[`item.label.${label}`] ?? label)
-  const side = item['position'] === 'left' ? ('left' as const) : undefined
-  // Docgen has its own language menu, so only the links beside the languages are kept.
-  if (item['type'] === 'localeDropdown') return addedItems(item, input).flat()
-  if (item['type'] === 'docsVersionDropdown') return versionMenu(item, input)
-  if (Array.isArray(item['items'])) {
-    const items = listOf(item['items']).flatMap((each) => navItem(each, input))
-    if (text === undefined) return items
-    return [withoutEmpty({ text, link: navLink(item, input), items, position: side })]
-  }
-  const link = navLink(item, input)
-  return text === undefined || link === undefined
-    ? []
-    : [withoutEmpty({ text, link, position: side })]
-}
-
-/** Returns the instances of one plugin; of each, the version that readers see first comes first. */
-function versionsOf(item: Data, { instances }: NavInput): readonly DocsInstance[] {
-  const id = textOf(item['docsPluginId']) ?? 'default'
-  return instances.filter(({ options }) => (textOf(options['id']) ?? 'default') === id)
-}
-
-function versionMenu(item: Data, input: NavInput): UserNavItem[] {
-  const items = versionsOf(item, input).flatMap((version) => {
-    const { sidebars } = translationOf(version, input)
-    const first = Object.values(sidebars).flatMap(({ items: all }) => routesIn(all))
-    const link = first.find((route) => route.startsWith('/'))
-    return link === undefined ? [] : [{ text: version.label, link }]
-  })
-  const [before, after] = addedItems(item, input)
-  const all = [...before, ...items, ...after]
-  const [main] = items
-  return main === undefined || all.length < 2 ? [] : [{ text: main.text, items: all }]
-}
-
-/** Returns the items that a site adds to a menu of versions or languages. */
-function addedItems(item: Data, input: NavInput): [before: UserNavItem[], after: UserNavItem[]] {
-  const itemsOf = (key: string) => listOf(item[key]).flatMap((each) => navItem(each, input))
-  return [itemsOf('dropdownItemsBefore'), itemsOf('dropdownItemsAfter')]
-}
-
-function translationOf(instance: DocsInstance, { lang }: NavInput): DocsTranslation {
-  return instance.translations[lang] ?? instance
-}
-
-function navLink(item: Data, input: NavInput): string | undefined {
-  const sidebar = textOf(item['sidebarId'])
-  const own = versionsOf(item, input).map((each) => ({ each, shown: translationOf(each, input) }))
-  if (sidebar !== undefined) {
-    const found = own.flatMap(({ shown }) => shown.sidebars[sidebar] ?? [])
-    return routesIn(found.flatMap(({ items }) => items)).find((route) => route.startsWith('/'))
-  }
-  const docId = textOf(item['docId'])
-  if (docId !== undefined) {
-    return own.flatMap(({ each }) =>
-      each.docs
-        .filter(({ id }) => id === docId)
-        .map(({ slug }) => inLang(each.routeBase + slug, input)),
-    )[0]
-  }
-  const to = textOf(item['to'])
-  if (to !== undefined) return inLang(pathFromRoot(to), input)
-  return textOf(item['href'])?.replace(/^pathname:\/\//, '')
-}
-
-/** Adds the prefix of the language to an address of the site. */
-function inLang(route: string, { lang, locales }: NavInput): string {
-  return lang === locales[0] || !route.startsWith('/') ? route : `/${lang}${route}`
 }
 
 function editFolder(editUrl: string, instance: DocsInstance | undefined): string {

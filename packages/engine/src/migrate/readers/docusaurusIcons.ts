@@ -3,7 +3,7 @@
 import type { SocialLink } from '../../types/theme.ts'
 import { dataOf, listOf, textOf } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
-import { socialLinks } from './common.ts'
+import { socialLinks } from './socialLinks.ts'
 
 export function iconLinks(items: unknown, note: AddNote): SocialLink[] | undefined {
   const links = listOf(items)

@@ -8,7 +8,8 @@ import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
 import type { Project, SourcePage, SourceSite } from '../types.ts'
-import { commonConfig, withUnusedOptions } from './common.ts'
+import { commonConfig } from './commonOptions.ts'
+import { withUnusedOptions } from './unusedOptions.ts'
 import { loadProject } from './openProject.ts'
 
 const FOLDERS = ['content', 'src/content', 'pages', 'src/pages']

@@ -7,7 +7,7 @@ import { dataOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { innerProject } from '../project.ts'
 import type { AddNote, Note, Project } from '../types.ts'
-import { reportUnread } from './common.ts'
+import { reportUnread } from './unusedOptions.ts'
 
 interface Opened {
   readonly project: Project

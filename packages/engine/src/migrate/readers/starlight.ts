@@ -2,39 +2,22 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { UserConfig } from '../../types/index.ts'
-import type { UserCollection, UserLocale } from '../../types/siteOptions.ts'
 import { checkNavigation } from '../config/navigation.ts'
 import { notUsable } from '../config/unreadable.ts'
-import {
-  dataOf,
-  listOf,
-  optionsOfPackage,
-  textOf,
-  withoutEmpty,
-  type Data,
-} from '../config/values.ts'
+import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
 import { bareRoute, languageOf } from '../routes.ts'
-import type { AddNote, Project, SourceSite } from '../types.ts'
+import type { Project, SourceSite } from '../types.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
-import {
-  commonConfig,
-  editBase,
-  headTags,
-  languageAliases,
-  ownOutDir,
-  pathFromRoot,
-  socialLinks,
-  styleFilesOf,
-  withUnusedOptions,
-} from './common.ts'
-import { starlightSidebar, textIn } from './starlightSidebar.ts'
-import { sidebarOption, TOPICS } from './starlightTopics.ts'
+import { styleFilesOf } from './commonOptions.ts'
+import { withUnusedOptions } from './unusedOptions.ts'
+import { sidebarOption } from './starlightTopics.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import { loadProject } from './openProject.ts'
+import { starlightConfig, isFlat } from './starlightConfig.ts'
 
 const STARLIGHT = /^@astrojs\/starlight$/
 
@@ -67,7 +50,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       pages: pages.map(({ from, to, lang, route }) => ({ from, to, lang, route })),
       moves: logoFiles.moves,
       files: {},
-      config: configOf({ project, astro, options, locales, pages, note }, logoFiles.logo),
+      config: starlightConfig({ project, astro, options, locales, pages, note }, logoFiles.logo),
       comments: {},
       redirects: { ...redirectsOf(astro), ...mainRedirects(locales) },
       // Many sites use these names for `src` without a configuration.
@@ -106,11 +89,6 @@ function localesOf(options: Data): StarlightLocale[] {
   return locales.length > 0
     ? locales
     : [{ key: '', tag: 'en', lang: 'en', label: 'English', dir: undefined }]
-}
-
-/** Returns whether addresses of pages have no slash at the end. Relative links depend on it. */
-function isFlat(astro: Data): boolean {
-  return dataOf(astro['build'])['format'] === 'file' || astro['trailingSlash'] === 'never'
 }
 
 async function createPages(
@@ -158,112 +136,6 @@ function routeOf(prefix: string, slug: string, isFlatRoute: boolean): string {
   return isFlatRoute ? bareRoute(route) : route.replace(/(?<!\/)$/, '/')
 }
 
-const BLOG = /^starlight-blog$/
-
-/** Plugins whose work docgen does itself, or whose syntax the migration translates. */
-const REPLACED = /starlight-(?:links-validator|image-zoom|llms-txt|github-alerts|markdown|kbd)$/
-
-interface Input {
-  readonly project: Project
-  readonly astro: Data
-  readonly options: Data
-  readonly locales: readonly StarlightLocale[]
-  readonly pages: readonly StarlightPage[]
-  readonly note: AddNote
-}
-
-function configOf(
-  { project, astro, options, locales, pages, note }: Input,
-  logo: UserConfig['logo'],
-): UserConfig {
-  const [main] = locales
-  const site = textOf(astro['site'])
-  const title = options['title']
-  const titleIn = (locale: StarlightLocale) => textOf(title) ?? textIn(title, locale)
-  const hasLocales = locales.length > 1
-  const sidebars = locales.map((locale) => ({
-    lang: locale.lang,
-    sidebar: starlightSidebar(sidebarOption(options), { pages, locale, locales, note }),
-  }))
-  const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
-  const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
-  const code = dataOf(options['expressiveCode'])
-  const blog = blogOf(listOf(options['plugins']))
-  reportExtras(options, note)
-  return withoutEmpty({
-    ...commonConfig({
-      title: main && (titleIn(main) ?? 'Docs'),
-      description: textOf(options['description']),
-      base: textOf(astro['base']),
-      siteOrigin: site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined,
-      lang: main?.lang,
-    }),
-    ...headTags(listOf(options['head']), note, textOf(astro['base'])),
-    outDir: ownOutDir(astro['outDir'], ''),
-    icon: favicon(options, project),
-    logo,
-    logoText: replacesTitle ? '' : undefined,
-    locales: hasLocales
-      ? locales.map((locale) => userLocale(locale, locale === main, titleIn(locale)))
-      : undefined,
-    route: isFlat(astro) ? undefined : { trailingSlash: true },
-    markdown: withoutEmpty({
-      headingIds: 'starlight' as const,
-      languages: languageAliases(dataOf(code['shiki'])['langAlias']),
-    }),
-    search: options['pagefind'] === false ? false : undefined,
-    mediumZoom: false,
-    collections: blog === undefined ? undefined : [blog],
-    themeConfig: withoutEmpty({
-      nav: blog === undefined ? [] : [{ text: blog.title, link: `/${blog.dir}/` }],
-      sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
-      locales: hasLocales ? sidebars : undefined,
-      socialLinks: options['social'] ? socialLinks(options['social'], note) : undefined,
-      editLink: editUrl === undefined ? undefined : { docRepoBaseUrl: editBase(editUrl, 'docs') },
-      lastUpdated: options['lastUpdated'] === true ? true : undefined,
-      localeRedirect: 'never' as const,
-    }),
-  })
-}
-
-function userLocale(
-  { lang, label, dir }: StarlightLocale,
-  isMain: boolean,
-  title: string | undefined,
-): UserLocale {
-  return withoutEmpty({
-    lang,
-    label,
-    title,
-    dir: dir === 'rtl' ? ('rtl' as const) : undefined,
-    fallback: isMain ? undefined : true,
-  })
-}
-
-/** The blog of the plugin `starlight-blog` becomes a collection at the same address. */
-function blogOf(plugins: readonly unknown[]): (UserCollection & { title: string }) | undefined {
-  const options = optionsOfPackage(plugins, BLOG)
-  if (!options) return undefined
-  const title = options['title']
-  const authors = Object.entries(dataOf(options['authors'])).map(
-    ([key, value]) => [key, { name: textOf(dataOf(value)['name']) ?? key }] as const,
-  )
-  const perPage = options['postCount']
-  return withoutEmpty({
-    dir: textOf(options['prefix']) ?? 'blog',
-    title: textOf(title) ?? textOf(Object.values(dataOf(title))[0]) ?? 'Blog',
-    perPage: typeof perPage === 'number' ? perPage : 5,
-    authors: authors.length === 0 ? undefined : Object.fromEntries(authors),
-  })
-}
-
-/** Starlight uses `/favicon.svg` unless the site names another file. */
-function favicon(options: Data, { paths }: Project): string | undefined {
-  const written = textOf(options['favicon'])
-  if (written !== undefined) return pathFromRoot(written)
-  return paths.includes('public/favicon.svg') ? '/favicon.svg' : undefined
-}
-
 function logoMoves(options: Data): { logo: UserConfig['logo']; moves: SourceSite['moves'] } {
   const given = dataOf(options['logo'])
   const single = textOf(given['src'])
@@ -299,34 +171,4 @@ function redirectsOf(astro: Data): Record<string, string> {
 /** Writes the parameters of Astro as those of docgen: `/old/[page]`, `/old/[...path]`. */
 function withParameters(address: string): string {
   return address.replace(/\[\.\.\.\w+\]$/, '*').replace(/\[(\w+)\]/g, ':$1')
-}
-
-function reportExtras(options: Data, note: AddNote): void {
-  const overrides = Object.keys(dataOf(options['components']))
-  if (overrides.length > 0) {
-    note({
-      kind: 'impossible',
-      message: `Components that replaced parts of Starlight: ${overrides.join(', ')}. Write the parts of docgen’s theme in React if you still need them.`,
-    })
-  }
-  if (listOf(options['customCss']).length > 0) {
-    note({
-      kind: 'impossible',
-      message:
-        'The style sheets in `customCss` are not used, because the variables of the theme have other names. Set docgen’s variables instead; “Variables” in the manual lists them.',
-    })
-  }
-  const plugins = listOf(options['plugins']).map(
-    (plugin) =>
-      textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? 'a function',
-  )
-  const lost = plugins.filter(
-    (name) => ![BLOG, TOPICS, REPLACED].some((served) => served.test(name)),
-  )
-  if (lost.length > 0) {
-    note({
-      kind: 'impossible',
-      message: `These plugins have no counterpart: ${lost.map((name) => `\`${name}\``).join(', ')}.`,
-    })
-  }
 }

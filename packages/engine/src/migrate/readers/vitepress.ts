@@ -1,32 +1,24 @@
 // Reads a VitePress site: `.vitepress/config.*`, `srcDir`, `rewrites`, `locales`, nav and sidebars.
 import { join, posix } from 'node:path'
-import picomatch from 'picomatch'
 import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConfig.ts'
 import { checkNavigation } from '../config/navigation.ts'
-import { type Data, dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
+import { type Data, dataOf, isData, textOf, withoutEmpty } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { innerProject, pathsBelow } from '../project.ts'
-import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
+import { languageOf } from '../routes.ts'
 import type { UserConfig } from '../../types/index.ts'
-import type { UserLocale } from '../../types/siteOptions.ts'
-import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
-import {
-  commonConfig,
-  headTags,
-  languageAliases,
-  ownOutDir,
-  reportUnread,
-  splitOrigin,
-  uncheckedLinks,
-  uncheckedPatterns,
-  withUnusedOptions,
-} from './common.ts'
+import type { AddNote, Project, SourceSite } from '../types.ts'
+import { ownOutDir } from './commonOptions.ts'
+import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
+import { uncheckedPatterns } from './uncheckedLinks.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
-import { isElsewhere, vitePressTheme } from './vitepressTheme.ts'
+import { isElsewhere } from './vitepressTheme.ts'
 import { MATH } from './markdownPlugins.ts'
 import { createNotes } from './openProject.ts'
-import { isDynamic, readDynamic, withDynamic } from './vitepressDynamic.ts'
+import { readDynamic, withDynamic } from './vitepressDynamic.ts'
 import { idsOf, textsWithIds } from './vitepressIds.ts'
+import { pagesIn, createPages } from './vitepressPages.ts'
+import { vitepressConfig } from './vitepressConfig.ts'
 
 export async function readVitePress(outer: Project, found: Detected): Promise<SourceSite> {
   const base =
@@ -71,7 +63,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       notes,
       moves: publicMoves(project, srcDir),
       files: {},
-      config: { ...configOf(config, locales, pages, note), ...outDirOf(config, siteDir) },
+      config: { ...vitepressConfig(config, locales, pages, note), ...outDirOf(config, siteDir) },
       comments: {},
       redirects: {},
       aliases: {},
@@ -129,23 +121,6 @@ function localTheme(key: string): string[] {
   return ['locales', key, 'themeConfig']
 }
 
-function pagesIn(project: Project, srcDir: string, config: Data): string[] {
-  const isExcluded = picomatch([
-    '**/node_modules/**',
-    '**/.*/**',
-    '.*/**',
-    ...listOf(config['srcExclude']).map(String),
-  ])
-  const outDir = textOf(config['outDir']) ?? '.vitepress/dist'
-  return pathsBelow(project, srcDir).filter(
-    (path) =>
-      path.endsWith('.md') &&
-      !isExcluded(path) &&
-      !isDynamic(path) &&
-      !path.startsWith(`${outDir}/`),
-  )
-}
-
 function localesOf(config: Data): VitePressLocale[] {
   const entries = Object.entries(dataOf(config['locales'])).filter(
     ([, locale]) => !isElsewhere(locale),
@@ -177,108 +152,8 @@ function shortLang(tag: string, keys: readonly string[]): string {
   return languageOf(keys.includes(primary) || /^zh$/i.test(primary) ? tag : primary)
 }
 
-function createPages(
-  paths: readonly string[],
-  site: {
-    readonly srcDir: string
-    readonly config: Data
-    readonly locales: readonly VitePressLocale[]
-  },
-): SourcePage[] {
-  const { srcDir, config, locales } = site
-  const rewrite = createRewrite(dataOf(config['rewrites']))
-  const hasLocales = locales.length > 1
-  const [main] = locales
-  return paths.map((path) => {
-    const published = rewrite(path)
-    const locale =
-      locales.find(({ key }) => key !== 'root' && published.startsWith(`${key}/`)) ?? main
-    const route = routeOfPath(published)
-    const isMain = locale === main || !locale
-    const inLocale = isMain ? published : published.slice(locale.key.length + 1)
-    const lang = hasLocales ? (locale?.lang ?? '') : ''
-    const to = `${lang === '' ? '' : `${lang}/`}${pathOfRoute(routeOfPath(inLocale))}.md`
-    return { from: posix.join(srcDir, path), to, lang, route }
-  })
-}
-
-/** Returns a function for `rewrites`, whose patterns are those of path-to-regexp. */
-function createRewrite(rewrites: Data): (path: string) => string {
-  const rules = Object.entries(rewrites)
-    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    .map(([from, to]) => ({ pattern: patternOf(from), to }))
-  return (path) => {
-    for (const { pattern, to } of rules) {
-      const match = pattern.exec(path)
-      if (!match) continue
-      // Groups without a name are numbered: `(.*)`.
-      let count = 0
-      return to.replace(/:(\w+)(?:\([^)]*\))?[*+?]?|\([^)]*\)/g, (_, name?: string) => {
-        const key = name ?? `unnamed${count++}`
-        return match.groups?.[key] ?? ''
-      })
-    }
-    return path
-  }
-}
-
-function patternOf(pattern: string): RegExp {
-  let count = 0
-  const source = pattern.replace(
-    /:(\w+)(?:\(([^)]*)\))?([*+?]?)|\(([^)]*)\)|[.\\^$|{}[\]+]/g,
-    (text: string, name?: string, custom?: string, many?: string, group?: string) => {
-      if (name !== undefined)
-        return `(?<${name}>${custom ?? (many === '*' ? '.*' : many === '+' ? '.+' : '[^/]+?')})`
-      return group === undefined ? `\\${text}` : `(?<unnamed${count++}>${group})`
-    },
-  )
-  return new RegExp(`^${source}$`)
-}
-
 function publicMoves(project: Project, srcDir: string): SourceSite['moves'] {
   const from = posix.join(srcDir, 'public')
   if (from === 'public' || !project.paths.some((path) => path.startsWith(`${from}/`))) return []
   return [{ from, to: 'public' }]
-}
-
-function configOf(
-  config: Data,
-  locales: readonly VitePressLocale[],
-  pages: readonly SourcePage[],
-  note: AddNote,
-): UserConfig {
-  const theme = dataOf(config['themeConfig'])
-  const hostname = textOf(dataOf(config['sitemap'])['hostname'])
-  const [main] = locales
-  const titleOf = (own: Data) => textOf(own['title'])
-  return {
-    ...commonConfig({
-      title: titleOf(main?.config ?? {}) ?? titleOf(config) ?? 'VitePress',
-      description:
-        textOf(main?.config['description']) ?? textOf(config['description']) ?? 'A VitePress site',
-      base: textOf(config['base']),
-      siteOrigin: hostname === undefined ? undefined : splitOrigin(hostname).origin,
-      lang: main?.lang,
-    }),
-    ...headTags(listOf(config['head']), note, textOf(config['base'])),
-    ...(locales.length > 1 ? { locales: locales.map(userLocale) } : {}),
-    route: { cleanUrls: config['cleanUrls'] === true },
-    markdown: withoutEmpty({
-      headingIds: 'vitepress' as const,
-      languages: languageAliases(dataOf(config['markdown'])['languageAlias']),
-      showLineNumbers: dataOf(config['markdown'])['lineNumbers'] === true ? true : undefined,
-      checkDeadLinks: uncheckedLinks(config['ignoreDeadLinks'], note),
-    }),
-    ...vitePressTheme({ theme, config, locales, pages, note }),
-  }
-}
-
-function userLocale({ lang, config }: VitePressLocale): UserLocale {
-  return withoutEmpty({
-    lang,
-    label: textOf(config['label']) ?? lang,
-    title: textOf(config['title']),
-    description: textOf(config['description']),
-    dir: config['dir'] === 'rtl' ? ('rtl' as const) : undefined,
-  })
 }

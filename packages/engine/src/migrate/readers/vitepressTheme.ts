@@ -10,7 +10,9 @@ import type {
 import { type Data, dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
 import { asRoute } from '../routes.ts'
 import type { AddNote, SourcePage } from '../types.ts'
-import { ALGOLIA, editBase, pathFromRoot, socialLinks } from './common.ts'
+import { ALGOLIA, editBase } from './commonOptions.ts'
+import { socialLinks } from './socialLinks.ts'
+import { pathFromRoot } from './headTags.ts'
 import { htmlLabel } from './htmlLabel.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
 

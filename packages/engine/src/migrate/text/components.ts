@@ -2,54 +2,7 @@
 // text, such as `"tip"` or `{expression}`, because expressions are kept as they are.
 import { ICON_NAMES } from '../../shared/iconNames.ts'
 import type { ToolName } from '../types.ts'
-
-/** Attributes by name. The value is the source after `=`; null for an attribute without a value. */
-export type Attributes = ReadonlyMap<string, string | null>
-
-export interface Replacement {
-  /** Name of the component; null removes the tags and keeps the content. */
-  readonly name: string | null
-  /** Returns the new attributes. Default: they stay. */
-  readonly attributes?: (given: Attributes) => Attributes
-  /** Text instead of the whole element. */
-  readonly text?: (given: Attributes) => string | null
-}
-
-const same = (name: string): Replacement => ({ name })
-
-/** Renames attributes (`old: 'new'`) and removes those whose new name is ''. */
-function renamed(name: string, names: Readonly<Record<string, string>>): Replacement {
-  return {
-    name,
-    attributes: (given) =>
-      new Map(
-        [...given]
-          .map(([key, value]) => [names[key] ?? key, value] as const)
-          .filter(([key]) => key !== ''),
-      ),
-  }
-}
-
-/** Keeps only some attributes, with other names. */
-function only(name: string, names: Readonly<Record<string, string>>): Replacement {
-  return {
-    name,
-    attributes: (given) =>
-      new Map(
-        [...given].flatMap(([key, value]) =>
-          names[key] === undefined ? [] : [[names[key], value] as const],
-        ),
-      ),
-  }
-}
-
-/** Returns the text of a literal attribute. */
-function literal(value: string | null | undefined): string | null {
-  const match = /^\s*(?:"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)\s*\})\s*$/.exec(
-    value ?? '',
-  )
-  return match ? (match.slice(1).find((each) => each !== undefined) ?? '') : null
-}
+import { literal, only, renamed, same, type Replacement } from './attributeChanges.ts'
 
 const BADGES: Readonly<Record<string, string>> = {
   note: 'info',

@@ -14,6 +14,7 @@ import { COMPONENTS } from './components.ts'
 import type { Edit } from './edits.ts'
 import { ownId } from './headings.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
+import { aliasedPath } from './aliases.ts'
 
 export interface LinkInput {
   readonly site: SourceSite
@@ -216,19 +217,6 @@ function listOfFolders({ tool, facts, docsDir }: SourceSite): string[] {
   if (tool !== 'docusaurus') return []
   const dirs = facts['contentDirs']
   return Array.isArray(dirs) ? (dirs as string[]) : [docsDir]
-}
-
-/** Returns the path that an alias such as `@site/docs/a.md` stands for. */
-export function aliasedPath(path: string, site: SourceSite): string | null {
-  const name = aliasOf(path, site)
-  return name === undefined
-    ? null
-    : posix.join(site.aliases[name] ?? '', path.slice(name.length + 1))
-}
-
-/** Returns the alias with which a path begins. */
-export function aliasOf(path: string, { aliases }: SourceSite): string | undefined {
-  return Object.keys(aliases).find((name) => path === name || path.startsWith(`${name}/`))
 }
 
 /** Returns whether docgen would resolve a path to the same page. */

@@ -8,7 +8,7 @@ import { reactPath } from '../astro/convert.ts'
 import { addStub, usesOf } from '../stubs.ts'
 import type { Edit } from './edits.ts'
 import { THEME_MODULES } from './components.ts'
-import { aliasedPath } from './links.ts'
+import { aliasedPath } from './aliases.ts'
 import type { PageImport, PageNames } from './imports.ts'
 import { moduleFile } from './reexports.ts'
 

@@ -4,7 +4,7 @@ import type { PageInput } from '../pageInput.ts'
 import type { ToolName } from '../types.ts'
 import { THEME_MODULES } from './components.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
-import { aliasOf } from './links.ts'
+import { aliasOf } from './aliases.ts'
 import { moduleFile } from './reexports.ts'
 import { rspressModule } from './rspressModule.ts'
 

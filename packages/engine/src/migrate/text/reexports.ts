@@ -6,7 +6,7 @@ import { relativePath } from '../places.ts'
 import type { PageInput } from '../pageInput.ts'
 import { COMPONENTS, THEME_MODULES } from './components.ts'
 import type { PageImport, PageNames } from './imports.ts'
-import { aliasedPath } from './links.ts'
+import { aliasedPath } from './aliases.ts'
 
 /** Endings that an import may leave out. */
 const ENDINGS = [

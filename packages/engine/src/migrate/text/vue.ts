@@ -1,13 +1,13 @@
 // Translates what VitePress adds to Markdown: Vue components, script and style blocks, templates in
 // double braces, and attributes in braces.
-import type { Html, InlineCode, Root, Text } from 'mdast'
-import { dataOf, type Data } from '../config/values.ts'
+import type { Html, Root } from 'mdast'
 import { isShownText, isTextName } from '../stubContents.ts'
 import { COMPONENTS } from './components.ts'
 import type { Edit } from './edits.ts'
 import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
-import { isOnlyConstants, vueConstants, type VueConstants } from './vueConstants.ts'
-import { commentInMdx, isInside, nodesOfType, rangeOf, type Range } from './parse.ts'
+import { isOnlyConstants, vueConstants } from './vueConstants.ts'
+import { commentInMdx, isInside, nodesOfType, rangeOf } from './parse.ts'
+import { type VueOptions, type TagOptions, templateEdits, htmlText } from './vueTemplates.ts'
 
 export interface VueResult {
   readonly edits: readonly Edit[]
@@ -18,13 +18,6 @@ export interface VueResult {
   readonly lost: readonly { readonly what: string; readonly at: number }[]
   /** Declarations of constants that the tags use. */
   readonly declarations: readonly string[]
-}
-
-export interface VueOptions {
-  readonly toMdx: boolean
-  /** Ranges in which templates are text. */
-  readonly skipped: readonly Range[]
-  readonly frontmatter: Data
 }
 
 /** Finds components of a Markdown page that is written for Vue. */
@@ -89,12 +82,6 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
     (name) => `export const ${name} = ${constants.sources.get(name) ?? ''}`,
   )
   return { edits, components, lost, declarations }
-}
-
-interface TagOptions extends VueOptions {
-  readonly constants: VueConstants
-  /** Names of constants that tags use; grows. */
-  readonly used: Set<string>
 }
 
 /** Returns the JSX or HTML of a tag; null if it stays as it is. */
@@ -181,122 +168,4 @@ export function pascalCase(name: string): string {
   return name
     .replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
     .replaceAll('-', '')
-}
-
-// ── Templates ──────────────────────────────────────────────────────────────────────────────────────
-
-const TEMPLATE = /\{\{([\s\S]*?)\}\}/g
-
-/** `{{ $frontmatter.title }}` and literals become their values, all else code. */
-function templateEdits(
-  tree: Root,
-  source: string,
-  { toMdx, skipped, frontmatter, constants }: TagOptions,
-  lost: { what: string; at: number }[],
-): Edit[] {
-  return nodesOfType<Text>(tree, 'text').flatMap((node) => {
-    const { start, end } = rangeOf(node)
-    const isSkipped = isInside(skipped, start)
-    return [...source.slice(start, end).matchAll(TEMPLATE)].map((match): Edit => {
-      const [all, inner = ''] = match
-      const at = start + match.index
-      const place = { start: at, end: at + all.length }
-      const expression = inner.trim()
-      const value = isSkipped ? undefined : valueOf(expression, frontmatter, constants)
-      if (value !== undefined) return { ...place, text: toMdx ? escapeForMdx(value) : value }
-      if (!isSkipped) lost.push({ what: all, at })
-      return { ...place, text: `\`${all}\`` }
-    })
-  })
-}
-
-/** Text of an HTML block, in which Markdown does not read code. */
-function htmlText(
-  text: string,
-  { toMdx, frontmatter, constants }: TagOptions,
-  lose: (what: string) => void,
-): string {
-  const parts = text.split(TEMPLATE)
-  const escape = (each: string) => (toMdx ? escapeForMdx(each) : each)
-  return parts
-    .map((part, index) => {
-      if (index % 2 === 0) return escape(part)
-      const value = valueOf(part.trim(), frontmatter, constants)
-      if (value !== undefined) return escape(value)
-      lose(`{{${part}}}`)
-      return `<code>${escape(`{{${part}}}`)}</code>`
-    })
-    .join('')
-}
-
-/** Returns the text of an expression that does not need Vue. Like Vue, shows nothing for a missing field. */
-function valueOf(
-  expression: string,
-  frontmatter: Data,
-  { texts }: VueConstants,
-): string | undefined {
-  const constant = texts.get(expression)
-  if (constant !== undefined) return constant
-  const field = /^\$?frontmatter\.([\w.]+)$/.exec(expression)?.[1]
-  if (field !== undefined) {
-    const value = field.split('.').reduce<unknown>((at, key) => dataOf(at)[key], frontmatter)
-    if (value === undefined || value === null) return ''
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-  }
-  const text = /^'([^']*)'$|^"([^"]*)"$/.exec(expression)
-  return text ? (text[1] ?? text[2] ?? '') : undefined
-}
-
-// ── MDX ────────────────────────────────────────────────────────────────────────────────────────────
-
-function escapeForMdx(text: string): string {
-  return text.replace(/[{}]/g, '\\$&').replace(/<(?![/A-Za-z!])/g, '\\<')
-}
-
-/** Attributes at the end of a heading or of the first line of a block, which docgen reads too. */
-const ATTRIBUTES =
-  /^([ \t>]*(?:#{1,6} |:{3,})[^\n{]*(?:\{\{[^\n]*\}\}[^\n{]*)?)\{[^{}\n]*\}[ \t]*$/gm
-
-/** Escapes characters of text that would begin JSX or an expression in MDX. */
-export function mdxEscapes(tree: Root, source: string): Edit[] {
-  const attributes = [...source.matchAll(ATTRIBUTES)].map(({ index, 0: all, 1: before = '' }) => ({
-    start: index + before.length,
-    end: index + all.length,
-  }))
-  const texts = nodesOfType<Text>(tree, 'text').flatMap((node) => {
-    const { start, end } = rangeOf(node)
-    const written = source.slice(start, end)
-    return [...written.matchAll(/(?<!\\)[{}<]/g)].flatMap(({ index, 0: sign }) => {
-      const at = start + index
-      return isInside(attributes, at) ? [] : [{ start: at, end: at + 1, text: `\\${sign}` }]
-    })
-  })
-  return [...texts, ...autolinks(tree, source)]
-}
-
-function autolinks(tree: Root, source: string): Edit[] {
-  return nodesOfType<InlineCode>(tree, 'link').flatMap((node) => {
-    const { start, end } = rangeOf(node)
-    const address = /^<([^<>\s]+)>$/.exec(source.slice(start, end))?.[1]
-    if (address === undefined) return []
-    const href = /^[^\s@/:]+@[^\s@]+$/.test(address) ? `mailto:${address}` : address
-    return [{ start, end, text: `[${address}](${href})` }]
-  })
-}
-
-/** Turns code that is indented into fences, because MDX has no indented code. */
-export function indentedCode(tree: Root, source: string): Edit[] {
-  return nodesOfType<{ type: string; value: string; position?: Html['position'] } & Html>(
-    tree,
-    'code',
-  ).flatMap((node) => {
-    const { start, end } = rangeOf(node)
-    const written = source.slice(start, end)
-    if (/^(?:`{3,}|~{3,})/.test(written)) return []
-    const lineStart = source.lastIndexOf('\n', start - 1) + 1
-    const indent = /^[ \t]*/.exec(source.slice(lineStart, start))?.[0] ?? ''
-    const kept = indent.slice(0, Math.max(0, indent.length - 4))
-    const lines = node.value.split('\n').map((line) => (line === '' ? '' : kept + line))
-    return [{ start: lineStart, end, text: `${kept}\`\`\`\n${lines.join('\n')}\n${kept}\`\`\`` }]
-  })
 }

@@ -8,7 +8,8 @@ import { attributeEdits } from './links.ts'
 import { stubImport } from './modules.ts'
 import { nodesOfType, rangeOf, type ParsedText } from './parse.ts'
 import { includeEdits, skippedRanges } from './vitepressText.ts'
-import { indentedCode, mdxEscapes, vueEdits, type VueResult } from './vue.ts'
+import { vueEdits, type VueResult } from './vue.ts'
+import { indentedCode, mdxEscapes } from './mdxEscapes.ts'
 
 /** Translates the Vue code of a page. Returns the edits and the imports that the page needs. */
 export function translateVue(

@@ -1,0 +1,58 @@
+// Collects what only the translator of Docusaurus pages needs: routes of documents, cards of categories
+// and facts about posts.
+import type { PostFacts } from '../frontmatter/docusaurusPost.ts'
+import type { DocsInstance } from './docsInstance.ts'
+import type { Blog } from './docusaurusBlog.ts'
+import { cardsByRoute } from './docusaurusIndexes.ts'
+
+interface DocusaurusFacts {
+  readonly siteDir: string
+  /** Folders against which links of documents are resolved. */
+  readonly contentDirs: readonly string[]
+  /** Routes of documents by folder and id, for `pagination_next`. */
+  readonly routesOfIds: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Items of each category by the route of its page, for `<DocCardList />`. */
+  readonly cardsOf: Readonly<Record<string, string>>
+  /** Posts by the path of their file. */
+  readonly posts: Readonly<Record<string, PostFacts>>
+}
+
+export function factsOf(
+  siteDir: string,
+  instances: readonly DocsInstance[],
+  blogs: readonly Blog[],
+): DocusaurusFacts {
+  return {
+    siteDir,
+    contentDirs: instances.flatMap(({ folder, translations }) => [
+      folder,
+      ...Object.values(translations).map((each) => each.folder),
+    ]),
+    routesOfIds: Object.fromEntries(
+      instances.flatMap((instance) => {
+        const { folder, docs, routeBase, translations } = instance
+        const routes = Object.fromEntries(docs.map((doc) => [doc.id, routeBase + doc.slug]))
+        const folders = [folder, ...Object.values(translations).map((each) => each.folder)]
+        return folders.map((each) => [each, routes] as const)
+      }),
+    ),
+    cardsOf: cardsIn(instances),
+    posts: postsIn(blogs),
+  }
+}
+
+function postsIn(blogs: readonly Blog[]): Record<string, PostFacts> {
+  return Object.fromEntries(
+    blogs.flatMap(({ posts, tags }) => posts.map(({ from, date }) => [from, { date, tags }])),
+  )
+}
+
+/** Returns the cards for the items of each category by the route of its page. */
+function cardsIn(instances: readonly DocsInstance[]): Record<string, string> {
+  const all = instances.flatMap((instance) => [instance, ...Object.values(instance.translations)])
+  return Object.fromEntries(
+    all.flatMap(({ sidebars }) =>
+      Object.values(sidebars).flatMap(({ items, titles }) => cardsByRoute(items, titles)),
+    ),
+  )
+}

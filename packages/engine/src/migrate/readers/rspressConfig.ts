@@ -1,0 +1,116 @@
+// Converts the options of Rspress to those of docgen.
+import { posix } from 'node:path'
+import type { UserConfig } from '../../types/index.ts'
+import type { UserLocale } from '../../types/siteOptions.ts'
+import {
+  dataOf,
+  isData,
+  listOf,
+  optionsOfPackage,
+  textOf,
+  withoutEmpty,
+  type Data,
+} from '../config/values.ts'
+import type { AddNote, Project } from '../types.ts'
+import { commonConfig, languageAliases, ownOutDir } from './commonOptions.ts'
+import { uncheckedLinks } from './uncheckedLinks.ts'
+import { headTags } from './headTags.ts'
+import { reportMarkdownPlugins } from './markdownPlugins.ts'
+import { feedsOf } from './rspressFeeds.ts'
+import { themeOf } from './rspressTheme.ts'
+import { RSS, reportExtras, originIn, tagsOfPlugins } from './rspressPlugins.ts'
+
+/** Returns the configuration for docgen, and reports what is lost. */
+export function rspressConfig(
+  config: Data,
+  site: {
+    readonly locales: readonly UserLocale[]
+    readonly lang: string
+    readonly project: Project
+  },
+  note: AddNote,
+): UserConfig {
+  const { locales, lang, project } = site
+  const theme = dataOf(config['themeConfig'])
+  const route = dataOf(config['route'])
+  const exclude = listOf(route['exclude']).filter((each) => typeof each === 'string')
+  const markdown = dataOf(config['markdown'])
+  // Rspress 1 has the option at the top, Rspress 2 in `link`.
+  const checked = markdown['checkDeadLinks'] ?? dataOf(markdown['link'])['checkDeadLinks']
+  const logo = config['logo']
+  const html = dataOf(dataOf(config['builderConfig'])['html'])
+  const rss = optionsOfPackage(listOf(config['plugins']), RSS)
+  const feeds = rss ? feedsOf(rss) : null
+  reportExtras(config, note, feeds !== null)
+  reportMarkdownPlugins(markdown, note)
+  return withoutEmpty({
+    ...commonConfig({
+      title: textOf(config['title']),
+      description: textOf(config['description']),
+      base: textOf(config['base']),
+      siteOrigin: originIn(config),
+      lang,
+    }),
+    ...headTags([...headOf(config, html), ...tagsOfPlugins(config)], note),
+    ...withoutEmpty({ icon: textOf(config['icon']) ?? textOf(html['favicon']) }),
+    logo:
+      textOf(logo) ??
+      (isData(logo) ? { light: String(logo['light']), dark: String(logo['dark']) } : undefined),
+    logoText: textOf(config['logoText']),
+    outDir: ownOutDir(config['outDir'], ''),
+    locales: locales.length > 0 ? locales : undefined,
+    multiVersion: multiVersionOf(config),
+    route: withoutEmpty({
+      cleanUrls: route['cleanUrls'] === true,
+      exclude: exclude.length > 0 ? exclude : undefined,
+    }),
+    markdown: withoutEmpty({
+      languages: languageAliases(dataOf(markdown['shiki'])['langAlias']),
+      checkDeadLinks: uncheckedLinks(dataOf(checked)['excludes'], note),
+      showLineNumbers: markdown['showLineNumbers'] === true ? true : undefined,
+      defaultWrapCode: markdown['defaultWrapCode'] === true ? true : undefined,
+    }),
+    search: config['search'] === false || theme['search'] === false ? false : undefined,
+    mediumZoom: config['mediumZoom'] === false ? false : undefined,
+    feeds: feeds ?? undefined,
+    i18nSourcePath: fileInProject(textOf(config['i18nSourcePath']), project),
+    themeConfig: themeOf(theme, note),
+  })
+}
+
+function headOf(config: Data, html: Data): unknown[] {
+  const metas = Object.entries(dataOf(html['meta'])).map(([name, value]) => [
+    'meta',
+    isData(value) ? value : { name, content: value },
+  ])
+  const all = [...listOf(config['head']), ...listOf(html['tags']), ...metas]
+  return all.flatMap((tag) => (typeof tag === 'string' ? htmlTag(tag) : [tag]))
+}
+
+/** Returns the versions of the site, or undefined. */
+export function multiVersionOf(config: Data): UserConfig['multiVersion'] {
+  const { default: main, versions } = dataOf(config['multiVersion'])
+  return Array.isArray(versions)
+    ? { default: String(main), versions: versions.map(String) }
+    : undefined
+}
+
+/** Returns the relative path of a file of the project. Configurations often compute an absolute one. */
+export function fileInProject(
+  path: string | undefined,
+  { root, paths }: Project,
+): string | undefined {
+  if (path === undefined) return undefined
+  const inside = posix.isAbsolute(path) ? posix.relative(root, path) : posix.normalize(path)
+  return paths.includes(inside) ? `./${inside}` : undefined
+}
+
+function htmlTag(html: string): unknown[] {
+  const [, tag, attributes = '', content] =
+    /^\s*<(\w+)([^>]*)>(?:([\s\S]*)<\/\1>)?/.exec(html) ?? []
+  if (tag === undefined) return []
+  const found = attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)
+  return [
+    [tag, Object.fromEntries([...found].map(([, name, value]) => [name, value ?? true])), content],
+  ]
+}

@@ -1,0 +1,95 @@
+// Finds the pages and other files of a site of Rspress, and where they move.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import picomatch from 'picomatch'
+import type { UserLocale } from '../../types/siteOptions.ts'
+import { dataOf, listOf, type Data } from '../config/values.ts'
+import { pathsBelow } from '../project.ts'
+import { parseYaml } from '../readPage.ts'
+import { routeOfPath } from '../routes.ts'
+import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
+import { rspressModule } from '../text/rspressModule.ts'
+import { versionsOf } from '../places.ts'
+import { multiVersionOf } from './rspressConfig.ts'
+
+/** Moves the public folder, if there is one. */
+export function publicMoves(project: Project, docsDir: string): SourceSite['moves'] {
+  const from = posix.join(docsDir, 'public')
+  return project.paths.some((path) => path.startsWith(`${from}/`)) ? [{ from, to: 'public' }] : []
+}
+
+const NAV_FIELDS = ['text', 'link', 'activeMatch', 'position', 'tag', 'items']
+
+/** Returns the text of each `_nav.json` with fields that docgen does not have, without them. */
+export async function navFiles(
+  { root, paths }: Project,
+  docsDir: string,
+): Promise<SourceSite['files']> {
+  const files = paths.filter(
+    (path) => posix.basename(path) === '_nav.json' && path.startsWith(`${docsDir}/`),
+  )
+  const written = await Promise.all(
+    files.map(async (path) => {
+      const nav = parseYaml(`nav: ${await readFile(join(root, path), 'utf8')}`)['nav']
+      const known = withNavFields(nav)
+      const isSame = JSON.stringify(known) === JSON.stringify(nav)
+      const target = posix.join('docs', posix.relative(docsDir, path))
+      return isSame ? [] : [[target, `${JSON.stringify(known, null, 2)}\n`] as const]
+    }),
+  )
+  return Object.fromEntries(written.flat())
+}
+
+function withNavFields(items: unknown): unknown[] {
+  return listOf(items).map((item) => {
+    const known = Object.entries(dataOf(item)).filter(([name]) => NAV_FIELDS.includes(name))
+    const { items: inner, ...own } = Object.fromEntries(known)
+    return Array.isArray(inner) ? { ...own, items: withNavFields(inner) } : own
+  })
+}
+
+/** A theme that extends the one of Rspress moves away from the folder in which docgen looks for a theme. */
+export async function themeMoves(
+  { root, paths }: Project,
+  note: AddNote,
+): Promise<SourceSite['moves']> {
+  const index = paths.find((path) => /^theme\/index\.[jt]sx?$/.test(path))
+  if (index === undefined) return []
+  if (rspressModule(await readFile(join(root, index), 'utf8')) !== null) return []
+  const to = 'rspress-theme'
+  note({
+    kind: 'decision',
+    message: `The theme was written for Rspress, so it moved to \`${to}/\` and is not used. Write what you need as slots and parts of docgen’s theme; “Theme” in the manual explains them.`,
+    filePath: index.replace(/^theme/, to),
+  })
+  return [{ from: 'theme', to }]
+}
+
+/** Returns the pages with their published addresses. `main` is the default language. */
+export function createPages(
+  project: Project,
+  docsDir: string,
+  config: Data,
+  { locales, main }: { readonly locales: readonly UserLocale[]; readonly main: string },
+): SourcePage[] {
+  const route = dataOf(config['route'])
+  const isExcluded = picomatch(listOf(route['exclude']).map(String))
+  const versions = versionsOf(multiVersionOf(config))
+  return pathsBelow(project, docsDir)
+    .filter((path) => /\.mdx?$/.test(path) && !path.startsWith('public/') && !isExcluded(path))
+    .filter((path) => !/(?:^|\/)_/.test(path))
+    .map((path) => {
+      // The folder of the version comes first, then that of the language.
+      const parts = path.split('/')
+      const version = versions.includes(parts[0] ?? '') ? parts.shift() : undefined
+      const lang = locales.some((locale) => locale.lang === parts[0]) ? (parts[0] ?? '') : ''
+      const inLang = lang === main ? parts.slice(1) : parts
+      const shown = version === undefined || version === versions[0] ? inLang : [version, ...inLang]
+      return {
+        from: posix.join(docsDir, path),
+        to: path,
+        lang,
+        route: routeOfPath(shown.join('/')),
+      }
+    })
+}

@@ -1,0 +1,104 @@
+// Reads what plugins of Rspress and Rsbuild set: redirects, tags in the head, and the origin of the site.
+// Reports plugins without counterpart.
+import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
+import { redirectsOfRest, textsOfPattern } from '../config/finitePattern.ts'
+import type { AddNote } from '../types.ts'
+import { ALGOLIA } from './commonOptions.ts'
+import { googleTags } from './headTags.ts'
+import { MATH } from './markdownPlugins.ts'
+
+const REDIRECTS = /plugin-client-redirects$/
+
+export const RSS = /plugin-rss$/
+
+/** Plugins whose work docgen does itself, or whose syntax the migration translates. */
+const REPLACED =
+  /(?:^|\/|-)(?:katex|mathjax|algolia|sitemap|llms|file-tree|mermaid|shiki|twoslash|medium-zoom|last-updated|container-syntax|auto-nav-sidebar)$/
+
+/** The plugin for redirects takes regular expressions. Those of a few whole addresses become a list. */
+export function redirectsOf(config: Data, note: AddNote): Record<string, string> {
+  const options = optionsOfPackage(listOf(config['plugins']), REDIRECTS)
+  const written = listOf(dataOf(options)['redirects']).flatMap((value) => {
+    const { from, to } = dataOf(value)
+    return listOf([from ?? []].flat()).map((each) => [String(each), String(to)] as const)
+  })
+  const found = written.map(([from, to]) => {
+    const listed = addressesOf(from).map((address) => [address, to] as const)
+    return listed.length > 0 ? listed : (redirectsOfRest(from, to) ?? [])
+  })
+  if (found.some((each) => each.length === 0))
+    note({
+      kind: 'decision',
+      message:
+        'Write the redirects whose `from` is a pattern in `redirects` of `docgen.config.ts`.',
+    })
+  return Object.fromEntries(found.flat())
+}
+
+/** Addresses with `.html` and with a slash at the end lead to the same page. */
+function addressesOf(pattern: string): string[] {
+  const texts = textsOfPattern(pattern) ?? []
+  const addresses = texts.map((text) => text.replace(/(?:\.html)?\/?$/, '') || '/')
+  return texts.every((text) => text.startsWith('/')) ? [...new Set(addresses)] : []
+}
+
+/** Reports plugins and style sheets that the new site does not use. */
+export function reportExtras(config: Data, note: AddNote, hasFeeds: boolean): void {
+  const plugins = listOf(config['plugins'])
+    .flatMap((plugin) => textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? [])
+    .filter((name) => !REDIRECTS.test(name) && !(hasFeeds && RSS.test(name)))
+  if (plugins.some((name) => /katex|mathjax/.test(name))) note(MATH)
+  if (plugins.some((name) => /algolia/.test(name))) note(ALGOLIA)
+  const lost = plugins.filter((name) => !REPLACED.test(name))
+  if (lost.length > 0) {
+    note({
+      kind: 'impossible',
+      message: `These plugins have no counterpart: ${lost.map((name) => `\`${name}\``).join(', ')}.`,
+    })
+  }
+  if (textOf(config['globalStyles']) !== undefined) {
+    note({
+      kind: 'impossible',
+      message:
+        'The style sheet in `globalStyles` is not used, because the variables of the theme have other names. Set docgen’s variables instead; “Variables” in the manual lists them.',
+    })
+  }
+}
+
+/** Returns the origin of the site, which plugins for feeds, sitemaps and Open Graph get. */
+export function originIn(config: Data): string | undefined {
+  const plugins = listOf(config['plugins']).map((plugin) => dataOf(dataOf(plugin)['options']))
+  const given = plugins.flatMap(({ siteUrl, domain }) => [siteUrl, domain])
+  const { url } = openGraphOf(config)
+  return [config['siteOrigin'], ...given, url].map((each) => originOf(textOf(each))).find(Boolean)
+}
+
+function openGraphOf(config: Data): Data {
+  return dataOf(optionsOfPackage(builderPlugins(config), /plugin-open-graph$/))
+}
+
+function builderPlugins(config: Data): readonly unknown[] {
+  return listOf(dataOf(config['builderConfig'])['plugins'])
+}
+
+/** The tags that plugins of Rsbuild add to every page: Open Graph and Google Analytics. */
+export function tagsOfPlugins(config: Data): unknown[] {
+  const analytics = dataOf(optionsOfPackage(builderPlugins(config), /plugin-google-analytics$/))
+  const metas = (prefix: string, key: 'property' | 'name', values: Data) =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const content = textOf(value)
+      return content === undefined ? [] : [['meta', { [key]: `${prefix}:${name}`, content }]]
+    })
+  const graph = openGraphOf(config)
+  // Docgen writes the title, the description and the address of each page itself.
+  const own = { ...graph, title: undefined, description: undefined, url: undefined }
+  return [
+    ...metas('og', 'property', own),
+    ...metas('twitter', 'name', dataOf(graph['twitter'])),
+    ...googleTags(textOf(analytics['id']) === undefined ? [] : [String(analytics['id'])]),
+  ]
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
+}

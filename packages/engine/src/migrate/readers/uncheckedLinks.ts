@@ -1,0 +1,24 @@
+// Converts lists of links that the old tool did not check.
+import type { UserConfig } from '../../types/index.ts'
+import { dataOf, listOf, textOf } from '../config/values.ts'
+import type { AddNote } from '../types.ts'
+
+type CheckDeadLinks = NonNullable<UserConfig['markdown']>['checkDeadLinks']
+
+/** Links that the old tool did not check: `true` for all of them, or a list of addresses. */
+export function uncheckedLinks(value: unknown, note: AddNote): CheckDeadLinks {
+  if (value === true) return false
+  const excludes = listOf(value).filter((each) => textOf(each)?.startsWith('/'))
+  if (listOf(value).some((each) => '$function' in dataOf(each)))
+    note({
+      kind: 'decision',
+      message:
+        'Links that a function accepts were not checked. If the build reports them, list their addresses in `markdown.checkDeadLinks.excludes`.',
+    })
+  return excludes.length > 0 ? { excludes: excludes.map(String) } : undefined
+}
+
+/** Sources of the patterns for links that the old tool did not check. */
+export function uncheckedPatterns(value: unknown): string[] {
+  return listOf(value).flatMap((each) => textOf(dataOf(each)['$regexp']) ?? [])
+}

@@ -1,0 +1,18 @@
+// Resolves the import names that a site defines, such as `@site`.
+import { posix } from 'node:path'
+import type { SourceSite } from '../types.ts'
+
+type Aliased = Pick<SourceSite, 'aliases'>
+
+/** Returns the path that an alias such as `@site/docs/a.md` stands for; null if the path has none. */
+export function aliasedPath(path: string, site: Aliased): string | null {
+  const name = aliasOf(path, site)
+  return name === undefined
+    ? null
+    : posix.join(site.aliases[name] ?? '', path.slice(name.length + 1))
+}
+
+/** Returns the alias with which a path begins. */
+export function aliasOf(path: string, { aliases }: Aliased): string | undefined {
+  return Object.keys(aliases).find((name) => path === name || path.startsWith(`${name}/`))
+}

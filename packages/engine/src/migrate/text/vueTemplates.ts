@@ -1,0 +1,83 @@
+// Translates the templates of Vue: double braces with an expression.
+import type { Root, Text } from 'mdast'
+import { dataOf, type Data } from '../config/values.ts'
+import type { Edit } from './edits.ts'
+import type { VueConstants } from './vueConstants.ts'
+import { isInside, nodesOfType, rangeOf, type Range } from './parse.ts'
+import { escapeForMdx } from './mdxEscapes.ts'
+
+export interface VueOptions {
+  readonly toMdx: boolean
+  /** Ranges in which templates are text. */
+  readonly skipped: readonly Range[]
+  readonly frontmatter: Data
+}
+
+/** `VueOptions` with what the page defines. */
+export interface TagOptions extends VueOptions {
+  readonly constants: VueConstants
+  /** Names of constants that tags use; grows. */
+  readonly used: Set<string>
+}
+
+const TEMPLATE = /\{\{([\s\S]*?)\}\}/g
+
+/** `{{ $frontmatter.title }}` and literals become their values, all else code. */
+export function templateEdits(
+  tree: Root,
+  source: string,
+  { toMdx, skipped, frontmatter, constants }: TagOptions,
+  lost: { what: string; at: number }[],
+): Edit[] {
+  return nodesOfType<Text>(tree, 'text').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const isSkipped = isInside(skipped, start)
+    return [...source.slice(start, end).matchAll(TEMPLATE)].map((match): Edit => {
+      const [all, inner = ''] = match
+      const at = start + match.index
+      const place = { start: at, end: at + all.length }
+      const expression = inner.trim()
+      const value = isSkipped ? undefined : valueOf(expression, frontmatter, constants)
+      if (value !== undefined) return { ...place, text: toMdx ? escapeForMdx(value) : value }
+      if (!isSkipped) lost.push({ what: all, at })
+      return { ...place, text: `\`${all}\`` }
+    })
+  })
+}
+
+/** Text of an HTML block, in which Markdown does not read code. */
+export function htmlText(
+  text: string,
+  { toMdx, frontmatter, constants }: TagOptions,
+  lose: (what: string) => void,
+): string {
+  const parts = text.split(TEMPLATE)
+  const escape = (each: string) => (toMdx ? escapeForMdx(each) : each)
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 0) return escape(part)
+      const value = valueOf(part.trim(), frontmatter, constants)
+      if (value !== undefined) return escape(value)
+      lose(`{{${part}}}`)
+      return `<code>${escape(`{{${part}}}`)}</code>`
+    })
+    .join('')
+}
+
+/** Returns the text of an expression that does not need Vue. Like Vue, shows nothing for a missing field. */
+function valueOf(
+  expression: string,
+  frontmatter: Data,
+  { texts }: VueConstants,
+): string | undefined {
+  const constant = texts.get(expression)
+  if (constant !== undefined) return constant
+  const field = /^\$?frontmatter\.([\w.]+)$/.exec(expression)?.[1]
+  if (field !== undefined) {
+    const value = field.split('.').reduce<unknown>((at, key) => dataOf(at)[key], frontmatter)
+    if (value === undefined || value === null) return ''
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  }
+  const text = /^'([^']*)'$|^"([^"]*)"$/.exec(expression)
+  return text ? (text[1] ?? text[2] ?? '') : undefined
+}
