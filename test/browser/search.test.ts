@@ -215,6 +215,8 @@ test('a longer text than search reads is cut, in the field and in the address', 
     assert.is(text, 'lighthouse '.repeat(40).slice(0, SEARCH.queryLength))
     await searchField(page).selectText()
     await page.keyboard.insertText('lanterns '.repeat(1000))
+    // The driver of Firefox sets the value by a script, which React notices at the next key only.
+    await page.keyboard.type('x')
     assert.is((await searchField(page).inputValue()).length, SEARCH.queryLength)
   }))
 

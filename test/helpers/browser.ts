@@ -95,8 +95,12 @@ function exists(path: string): boolean {
   }
 }
 
-/** A warning of Chromium on a busy machine, where scripts run later than a few seconds after the load event. */
-const OF_SLOW_MACHINES = /^The resource \S+ was preloaded using link preload but not used within/
+/**
+ * What browsers log on a busy machine. Chromium: scripts run later than a few seconds after the load event. Firefox: modules
+ * are still being loaded when the document is left; a module that fails otherwise is a failed request too.
+ */
+const OF_SLOW_MACHINES =
+  /^The resource \S+ was preloaded using link preload but not used within|^TypeError: error loading dynamically imported module/
 
 export interface Visitor {
   readonly page: Page

@@ -3,7 +3,7 @@
 // test/firefox.test.ts checks that they exist.
 
 const CONSOLE = 'a console message of a document that is being left does not reach the driver'
-const ERROR = 'of an error that is logged the driver says only that it is one'
+const MODULE = 'of a module that it cannot load, Firefox logs two messages in words of its own'
 const FRACTION = 'Firefox ends a jump at a fraction of a pixel, which the test does not allow for'
 const HISTORY = 'the driver does not see a document that comes back from the history'
 const TOUCH = 'the taps of the driver are no touches in Firefox'
@@ -26,11 +26,11 @@ export const notInFirefox: Readonly<Record<string, string>> = {
     PRETTY,
   'browser/dev.test.ts › an error of another page is not this page’s': BODY,
   'browser/failures.test.ts › a page in MDX whose module is gone can be read, and its links work':
-    ERROR,
+    MODULE,
   'browser/failures.test.ts › a style sheet that cannot be fetched leaves the page to the browser':
     CONSOLE,
   'browser/failures.test.ts › without the data of the site the page stays as it is and its links work':
-    ERROR,
+    CONSOLE,
   'browser/modes.test.ts › more contrast makes secondary text ink and hairlines edges': CONTRAST,
   'browser/navigation.test.ts › a link with a hash arrives at its heading': FRACTION,
   'browser/navigation.test.ts › a reload and a return from elsewhere keep the position': HISTORY,
@@ -39,8 +39,6 @@ export const notInFirefox: Readonly<Record<string, string>> = {
     TOUCH,
   'browser/search.test.ts › words are searched for while an input method composes them, but its Enter opens nothing':
     INPUT_METHOD,
-  'browser/searchRemote.test.ts › a function of a theme that throws is ignored and logged to the console':
-    ERROR,
   'browser/searchRemote.test.ts › a question that is overtaken is given up, and its answer not shown':
     GIVEN_UP,
   'browser/theme.test.ts › on a touch screen a tap opens a menu and a tap outside closes it': TOUCH,

@@ -73,7 +73,7 @@ export function useSearch(searcher: Searcher, typed: string): Search {
   }
 }
 
-/** Cuts in all browsers: with `maxlength`, Firefox inserts some texts whole. */
+/** Cuts here and not by `maxlength`, which does not limit what an address or a script sets. */
 function cut(query: string): string {
   return query.slice(0, SEARCH.queryLength)
 }
