@@ -52,11 +52,10 @@ export const firefoxPath = () => pathOf(FIREFOX)
 /** Returns the folder of PostgreSQL's programs. Exits with an explanation if it cannot be installed. */
 export const postgresFolder = () => process.env.DOCGEN_POSTGRES ?? dirname(pathOf(POSTGRES))
 
-/** Checks that WebKit can be started. Exits with an explanation if it cannot be installed. Returns no variables. */
+/** Checks that WebKit can be started. Exits with an explanation if it cannot be installed. */
 export function requireWebKit() {
   pathOf(WEBKIT)
   pathOf(SCREEN)
-  return {}
 }
 
 function pathOf(program) {

@@ -6,25 +6,20 @@
 //   npm test -- --shard 2/3       the second of three shares of the suites, for CI
 //   npm test -- --record          all suites; writes their durations to test/durations.json
 //
-// Several processes take suites from one queue, the longest first. With DOCGEN_BROWSER=firefox, which
-// `npm run test:firefox` sets, the suites of test/browser run in Firefox. The suites of test/webkit run with
-// `npm run test:webkit` only, one after another, because its driver has one session at a time. The suite of test/spec runs
-// last: it checks which tests have passed.
+// Several processes take suites from one queue, the longest first. The suites of test/webkit run in WebKit, and some of
+// test/browser a second time in Firefox (`test/lanes.js`); with DOCGEN_BROWSER=firefox, which `npm run test:firefox` sets, all
+// of test/browser run in Firefox only. The suite of test/spec runs last: it checks which tests have passed.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildFolder } from './buildFolder.js'
-import { chromiumPath, firefoxPath, postgresFolder, requireWebKit } from './browsers.js'
+import { chromiumPath, postgresFolder } from './browsers.js'
 import { compileIfStale } from './test/compileIfStale.js'
+import { firefoxVariables, lanesOf } from './test/lanes.js'
 import { countsOf, failuresIn, leftOutOf } from './test/report.js'
 import { recordDurations, selectSuites } from './test/selection.js'
 import { createSuiteProcess } from './test/suiteProcess.js'
-
-const isWebKit = process.env.DOCGEN_BROWSER === 'webkit'
-
-/** One process more than there are processors: suites in a browser mostly wait. */
-const PROCESSES = isWebKit ? 1 : availableParallelism() + 1
 
 const SLOWEST_SHOWN = 10
 
@@ -32,9 +27,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { shard: { type: 'string' }, record: { type: 'boolean', default: false } },
 })
-const suites = selectSuites(positionals, values.shard).filter(
-  (suite) => suite.startsWith('webkit/') === isWebKit,
-)
+const suites = selectSuites(positionals, values.shard)
 const isWhole = positionals.length === 0
 const runFolder = mkdtempSync(join(tmpdir(), 'docgen-tests-'))
 if (isWhole) {
@@ -46,11 +39,11 @@ const env = environment()
 
 const isLast = (suite) => suite.startsWith('spec/')
 const results = [
-  ...(await runAll(suites.filter((suite) => !isLast(suite)))),
-  ...(await runAll(suites.filter(isLast))),
+  ...(await runLanes(suites.filter((suite) => !isLast(suite)))),
+  ...(await runLanes(suites.filter(isLast))),
 ]
 rmSync(runFolder, { recursive: true, force: true })
-if (values.record) recordDurations(results)
+if (values.record) recordDurations(results.filter(({ suite }) => suites.includes(suite)))
 report(results)
 
 function environment() {
@@ -69,11 +62,10 @@ function environment() {
   return { ...process.env, ...programs, ...log, ...compiled, ...sites, ...collector }
 }
 
-/** The paths of the browser that the suites run in. */
+/** The path of the browser that suites run in, where `lanesOf` does not set another. */
 function browserVariables() {
-  if (isWebKit) return requireWebKit()
   const isFirefox = process.env.DOCGEN_BROWSER === 'firefox'
-  return isFirefox ? { DOCGEN_FIREFOX: firefoxPath() } : { DOCGEN_CHROMIUM: chromiumPath() }
+  return isFirefox ? firefoxVariables() : { DOCGEN_CHROMIUM: chromiumPath() }
 }
 
 /** The folder of PostgreSQL, if a suite needs it. */
@@ -82,26 +74,35 @@ function databaseVariables() {
   return needsPostgres ? { DOCGEN_POSTGRES: postgresFolder() } : {}
 }
 
-/** Runs suites in several processes; results in the order in which they ended. */
-async function runAll(suites) {
-  const queue = [...suites]
+/** Runs suites, each in its browser; results in the order in which they ended. */
+async function runLanes(suites) {
   const results = []
-  const count = Math.min(PROCESSES, queue.length)
-  await Promise.all(Array.from({ length: count }, () => runFrom(queue, results)))
+  const runList = async (lanes) => {
+    for (const lane of lanes) await runLane(lane, results)
+  }
+  await Promise.all(lanesOf(suites, isWhole).map(runList))
   return results
 }
 
+async function runLane({ suites, processes, env: variables, note = '' }, results) {
+  const queue = [...suites]
+  const start = () => createSuiteProcess({ ...env, ...variables })
+  const add = (result) => results.push({ ...result, suite: result.suite + note })
+  const count = Math.min(processes, queue.length)
+  await Promise.all(Array.from({ length: count }, () => runFrom(queue, start, add)))
+}
+
 /** Takes suites from the queue until it is empty. A suite that ends its process gets the next ones a new one. */
-async function runFrom(queue, results) {
-  let suiteProcess = createSuiteProcess(env)
+async function runFrom(queue, start, add) {
+  let suiteProcess = start()
   for (let suite = queue.shift(); suite !== undefined; suite = queue.shift()) {
-    if (!suiteProcess.isAlive()) suiteProcess = createSuiteProcess(env)
+    if (!suiteProcess.isAlive()) suiteProcess = start()
     const result = await suiteProcess.run(suite)
     process.stdout.write(result.output)
-    results.push(result)
+    add(result)
   }
   const output = await suiteProcess.end()
-  if (output !== null) results.push({ suite: 'the end of a process', output, code: 1, seconds: 0 })
+  if (output !== null) add({ suite: 'the end of a process', output, code: 1, seconds: 0 })
 }
 
 /** Prints what failed, what was left out, the slowest suites and the counts. */

@@ -17,10 +17,12 @@ export function suite<Context = Record<string, unknown>>(
   title?: string,
   context?: Context,
 ): Test<Context> {
-  const test = withHookErrors(plainSuite<Context>(title, context))
+  const isFirefox = process.env['DOCGEN_BROWSER'] === 'firefox'
+  const test = withHookErrors(
+    plainSuite<Context>(isFirefox ? `${title} in Firefox` : title, context),
+  )
   const file = currentFile()
   const log = process.env['DOCGEN_TEST_LOG']
-  const isFirefox = process.env['DOCGEN_BROWSER'] === 'firefox'
   if (!log && !isFirefox) return test
   const recorded: Test<Context> = Object.assign(
     (name: string, run: Parameters<Test<Context>>[1]) => {
