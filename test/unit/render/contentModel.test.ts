@@ -38,9 +38,11 @@ test('an article whose parse has found mistakes is not searched again', () => {
   assert.equal(misplacedIn(html, { absPath: '/docs/tea.mdx', hasMisplaced: true }), [])
 })
 
-test('scripts, comments and what HTML allows are left alone', () => {
+test('scripts, comments, attributes and what HTML allows are left alone', () => {
   for (const html of [
     '<a href="/a"><script>"<a href>"</script><!-- <a> --></a>',
+    '<a href="/a" aria-label="<script> and <a>">a</a><a href="/b" title="</script>">b</a>',
+    '<a href="/a"><custom-p title=\'<a href="/b">\'><a-b>c</a-b></custom-p></a>',
     '<p><button><ul><li>x</li></ul></button></p><table><td><p>x</p></td></table>',
     '<p>a<br>b</p><hr><p>c</p><div><p>d</p><ul></ul></div>',
     '<a href="/a">a</a><a href="/b">b</a>',

@@ -5,15 +5,18 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import type { RenderTask } from '../types/output.ts'
 import { CONTENT_BOUNDARY, ENDS_PARAGRAPH } from '../shared/contentModel.ts'
 
-// Matches comments and elements in which browsers ignore tags, or a tag that a rule is about.
-const TAGS = RegExp(
-  `<!--[^]*?-->|<(script|style|textarea)\\b[^]*?</\\1>|<(/?)(a|button|${[...ENDS_PARAGRAPH, ...CONTENT_BOUNDARY].join('|')})(?=[\\s>])`,
-  'g',
-)
+// Matches a comment, an element in which browsers ignore tags, or a tag with its attributes.
+const TAGS =
+  /<(?:!--[^]*?-->|(script|style|textarea)\b[^]*?<\/\1>|(\/?)([a-z][a-z\d-]*)[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>)/g
+
+/** The elements that the rules are about. */
+const NAMES: ReadonlySet<string> = new Set(['a', 'button', ...ENDS_PARAGRAPH, ...CONTENT_BOUNDARY])
 
 interface OpenTag {
   readonly name: string
   readonly index: number
+  /** The start tag. */
+  readonly text: string
 }
 
 interface Misplaced {
@@ -31,15 +34,15 @@ export function misplacedIn(
     const isInArticle = each.inner.index > article[0] && each.inner.index < article[1]
     return {
       ...(isInArticle && absPath !== null ? { filePath: absPath } : {}),
-      ...findingOf(each, html, isInArticle),
+      ...findingOf(each, isInArticle),
     }
   })
   const first = new Map(found.map((each) => [`${each.filePath} ${each.code}`, each]))
   return [...first.values()].filter(({ filePath }) => filePath === undefined || !hasMisplaced)
 }
 
-function findingOf(each: Misplaced, html: string, isInArticle: boolean): Diagnostic {
-  const [outer, inner] = [tagAt(html, each.outer), tagAt(html, each.inner)]
+function findingOf(each: Misplaced, isInArticle: boolean): Diagnostic {
+  const [outer, inner] = [shortened(each.outer), shortened(each.inner)]
   const source = isInArticle ? 'a component' : 'the theme or markup of the configuration'
   const isBlock = each.outer.name === 'p'
   return {
@@ -56,14 +59,14 @@ function findingOf(each: Misplaced, html: string, isInArticle: boolean): Diagnos
 function misplaced(html: string): Misplaced[] {
   const found: Misplaced[] = []
   const open: OpenTag[] = []
-  for (const { index, 2: slash, 3: name } of html.matchAll(TAGS)) {
-    if (name === undefined) continue
+  for (const { 0: text, 2: slash, 3: name, index } of html.matchAll(TAGS)) {
+    if (name === undefined || !NAMES.has(name)) continue
     if (slash) {
       const opener = open.findLastIndex((tag) => tag.name === name)
       if (opener >= 0) open.splice(opener)
       continue
     }
-    const inner = { name, index }
+    const inner = { name, index, text }
     const outer = outerOf(name, open)
     if (outer) found.unshift({ outer, inner })
     if (name !== 'hr') open.push(inner)
@@ -83,9 +86,7 @@ function isControl(name: string): boolean {
   return name === 'a' || name === 'button'
 }
 
-/** Returns a start tag, shortened. */
-function tagAt(html: string, { index }: OpenTag): string {
-  const tag = html.slice(index, html.indexOf('>', index) + 1)
-  const short = tag.replace(/ (?:style|data-[\w-]+|aria-[\w-]+)="[^"]*"/g, '')
+function shortened({ text }: OpenTag): string {
+  const short = text.replace(/ (?:style|data-[\w-]+|aria-[\w-]+)="[^"]*"/g, '')
   return short.length > 80 ? `${short.slice(0, 79)}…` : short
 }
