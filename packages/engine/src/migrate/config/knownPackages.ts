@@ -1,6 +1,7 @@
 // Replaces packages with which configurations often read the pages of their site, to compute a
 // sidebar. Docgen has packages of its own for YAML and patterns, so that the site's need not be
 // installed.
+import { VITEPRESS_SIDEBAR } from './vitepressSidebar.ts'
 
 /** Source of a CommonJS module, which can use `load` to get packages of docgen. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -17,6 +18,7 @@ module.exports = Object.assign(matter, { read: (path) => matter(readFileSync(pat
 const { parse, stringify } = load('yaml')
 module.exports = { load: parse, safeLoad: parse, dump: stringify }`,
   yaml: `module.exports = load('yaml')`,
+  'vitepress-sidebar': VITEPRESS_SIDEBAR,
   '@callstack/rspress-preset': `
 const merged = (a, b) => {
   const isPlain = (each) => typeof each === 'object' && each !== null && !Array.isArray(each)

@@ -11,6 +11,7 @@ import type { Loader, Plugin } from 'esbuild'
 import { EVALUATE_SCRIPT } from './evaluateScript.ts'
 import { importedNames, isToolPackage, stubSource } from './foreignStubs.ts'
 import { knownPackage } from './knownPackages.ts'
+import { packageFile } from './packageFile.ts'
 import { moduleAt, withOwnPlaces } from './modulePlaces.ts'
 import { trackReads } from './trackReads.ts'
 import { notCompiled, notEvaluated, type Thrown } from './unreadable.ts'
@@ -78,12 +79,12 @@ async function compile(absPath: string, outfile: string, root: string): Promise<
     sourcesContent: false,
     jsx: 'automatic',
     jsxImportSource: 'react',
-    plugins: [foreignImports()],
+    plugins: [foreignImports(root)],
   })
 }
 
 /** Replaces packages by stubs and gives each module the values that depend on its own path. */
-function foreignImports(): Plugin {
+function foreignImports(root: string): Plugin {
   return {
     name: 'foreign-imports',
     setup(build) {
@@ -111,10 +112,11 @@ function foreignImports(): Plugin {
         const isPackage = found.path.includes('node_modules')
         return isPackage ? { path: pathToFileURL(found.path).href, external: true } : found
       })
-      build.onLoad({ filter: /.*/, namespace: 'stub' }, ({ path }) => {
+      build.onLoad({ filter: /.*/, namespace: 'stub' }, async ({ path }) => {
         const [specifier = '', names = ''] = path.split('?')
         const list = names.split(',').filter(Boolean)
-        return { contents: knownPackage(specifier) ?? stubSource(specifier, list), loader: 'js' }
+        const known = knownPackage(specifier) ?? (await packageFile(specifier, root))
+        return { contents: known ?? stubSource(specifier, list), loader: 'js' }
       })
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
         const text = await readFile(path, 'utf8')
