@@ -62,15 +62,19 @@ function docgenCommand(
     .trim()
     .split(/[ \t]+/)
     .filter(Boolean)
-  const flags = words.filter((word, index) => word.startsWith('-') || isValue(words[index - 1]))
-  const folder = words.find((word) => !flags.includes(word)) ?? '.'
+  const all = words.filter((word, index) => word.startsWith('-') || isValue(words[index - 1]))
+  const flags = all.filter(
+    (word, index) => !OF_CONFIG.test(word) && !hasConfigValue(all[index - 1]),
+  )
+  const folder = words.find((word) => !all.includes(word)) ?? '.'
   const isSite = posix.normalize(folder).replace(/\/$/, '') === (old === '' ? '.' : old)
   const isKnown = flags.every((word, index) => FLAG.test(word) || isValue(flags[index - 1]))
   if (
     !isSite ||
-    words.length - flags.length > 1 ||
+    words.length - all.length > 1 ||
     !isKnown ||
-    (docgen === 'build' && flags.length > 0)
+    (docgen === 'build' && flags.length > 0) ||
+    isOutside(rest)
   )
     return null
   const start = before.replace(/(?:npx|bunx)[ \t]+/g, '')
@@ -82,12 +86,33 @@ function docgenCommand(
   )
 }
 
+const OUTPUT = /--out-?dir[ \t=]+(["']?)(\S+?)\1(?=[ \t]|$)/i
+
+/** Returns whether a command writes to a folder that a configuration of docgen cannot name. */
+function isOutside(flags: string): boolean {
+  return /^[./~$]/.test(OUTPUT.exec(flags)?.[2]?.replace(/^\.\//, '') ?? '')
+}
+
+/** Returns the folder to which a script of the old tool builds the site. */
+export function outputOfScripts(text: string, tool: SourceSite['tool']): string | undefined {
+  const { program } = TOOL_COMMANDS[tool]
+  const builds = [...text.matchAll(new RegExp(`\\b${program}[ \\t]+build\\b([^&|;"\\n]*)`, 'g'))]
+  return builds.flatMap(([, flags = '']) => OUTPUT.exec(flags)?.[2] ?? [])[0]
+}
+
 /** Flags of servers that docgen has too, or that are its default. */
 const FLAG = /^--(?:port|host|open|no-open)(?:=\S+)?$/
 
+/** Flags whose values are in `docgen.config.ts`, such as the output folder. */
+const OF_CONFIG = /^(?:-c|--config|--out-?dir|--dir)(?:=|$)/i
+
+function hasConfigValue(flag = ''): boolean {
+  return OF_CONFIG.test(flag) && !flag.includes('=')
+}
+
 /** Returns whether the next word is the value of a flag. */
 function isValue(flag: string | undefined): boolean {
-  return flag === '--port' || flag === '--host'
+  return flag === '--port' || flag === '--host' || hasConfigValue(flag)
 }
 
 /** Programs that publish a folder which an argument names. */

@@ -1,10 +1,12 @@
 // Adapts the files around a site: scripts, workflows, files of hosts and `.gitignore`.
 import { readFile } from 'node:fs/promises'
 import { join, posix, relative, sep } from 'node:path'
+import { withoutEmpty } from '../config/values.ts'
+import { ownOutDir } from '../readers/common.ts'
 import type { Note, Project, SourceSite } from '../types.ts'
 import { gitIgnore } from './gitIgnore.ts'
 import { hostNotes, isCall, isHostFile } from './hostFiles.ts'
-import { withDocgenScripts } from './scripts.ts'
+import { outputOfScripts, withDocgenScripts } from './scripts.ts'
 
 /** Adds the changes of these files to a site. `outer` is the project that contains the site. */
 export async function withSurroundings(site: SourceSite, outer: Project): Promise<SourceSite> {
@@ -12,7 +14,8 @@ export async function withSurroundings(site: SourceSite, outer: Project): Promis
   const oldDir = posix.join(siteDir, toolFolder(site.configFile))
   const folders = ['.', siteDir || '.', oldDir, posix.join(siteDir, site.docsDir)]
   // The files of hosts name the output folder that the site keeps.
-  const hasOwnOutput = site.config.outDir !== undefined
+  const outDir = site.config.outDir ?? (await outputOf(site, outer, siteDir))
+  const hasOwnOutput = outDir !== undefined
   const notes: Note[] = []
   const files: Record<string, string> = {}
   for (const path of outer.paths.filter((each) => isHostFile(each, folders))) {
@@ -36,7 +39,32 @@ export async function withSurroundings(site: SourceSite, outer: Project): Promis
   }
   const ignored = await gitIgnore(site.root)
   if (ignored !== null) files['.gitignore'] = ignored
-  return { ...site, files: { ...site.files, ...files }, notes: [...site.notes, ...notes] }
+  return {
+    ...site,
+    config: withoutEmpty({ ...site.config, outDir }),
+    files: { ...site.files, ...files },
+    notes: [...site.notes, ...notes],
+  }
+}
+
+/** Returns the output folder that a script names instead of the configuration. */
+async function outputOf(
+  { tool, root, configFile }: SourceSite,
+  outer: Project,
+  siteDir: string,
+): Promise<string | undefined> {
+  const folders = [
+    ...new Set([toolFolder(configFile), '.'].map((each) => posix.join(siteDir, each))),
+  ]
+  const files = folders.map((folder) => posix.join(folder, 'package.json'))
+  for (const path of files.filter((each) => outer.paths.includes(each))) {
+    const found = outputOfScripts(await readFile(join(outer.root, path), 'utf8'), tool)
+    const folder = relative(root, join(outer.root, posix.dirname(path)))
+      .split(sep)
+      .join('/')
+    if (found !== undefined) return ownOutDir(found, folder)
+  }
+  return undefined
 }
 
 /** Returns the folder in which the commands of the old tool run, relative to the project folder. */
