@@ -76,13 +76,30 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       aliases: aliasesIn(siteDir),
       facts: {
         ...factsOf(siteDir, instances, blogs),
-        format: dataOf(config['markdown'])['format'],
-        magicComments: dataOf(dataOf(config['themeConfig'])['prism'])['magicComments'],
+        ...markdownFacts(config),
+        templates: categoryFiles(project, instances),
         ...(await themeFacts(project, siteDir, config)),
       },
     },
     { ...loaded, unread },
   )
+}
+
+function markdownFacts(config: Data) {
+  return {
+    format: dataOf(config['markdown'])['format'],
+    magicComments: dataOf(dataOf(config['themeConfig'])['prism'])['magicComments'],
+  }
+}
+
+/** Returns the files with data of categories, which the sidebar of `docgen.config.ts` replaces. */
+function categoryFiles({ paths }: Project, instances: readonly DocsInstance[]): string[] {
+  const folders = instances.flatMap(({ folder, translations }) => [
+    folder,
+    ...Object.values(translations).map((each) => each.folder),
+  ])
+  const isIn = (path: string) => folders.some((folder) => path.startsWith(`${folder}/`))
+  return paths.filter((path) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path) && isIn(path))
 }
 
 /** `@theme` also stands for the components that a site adds to the theme. */

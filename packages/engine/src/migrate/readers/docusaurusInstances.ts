@@ -149,20 +149,20 @@ async function readTranslation(
   return { folder: translated ?? folder, docs: own, sidebars }
 }
 
-/** Returns the sidebars as written; without a file there is one that is generated from folders. */
+/** Returns the sidebars as written; without `sidebarPath` there is one that is generated from folders. */
 async function sidebarsValue(options: Data, { project, siteDir, note }: DocsSite): Promise<Data> {
   if (options['sidebarPath'] === false) return {}
-  const written = textOf(options['sidebarPath']) ?? 'sidebars.js'
+  const written = textOf(options['sidebarPath'])
+  if (written === undefined) return GENERATED
   const siteRoot = join(project.root, siteDir)
   const stem = posix.isAbsolute(written) ? written : join(siteRoot, written)
   const path = [stem, stem.replace(/\.js$/, '.ts')].find((each) => existsSync(each))
-  if (path === undefined && textOf(options['sidebarPath']) !== undefined) {
+  if (path === undefined) {
     throw notUsable(stem, {
       message: 'The configuration names this file in `sidebarPath`, but it does not exist.',
       hint: 'Create the file or remove the option, and run the command again. Nothing was written.',
     })
   }
-  if (path === undefined) return GENERATED
   if (path.endsWith('.json')) return dataOf(await readYaml(path))
   const { value } = await loadForeignConfig(path, siteRoot)
   const filePath = posix.relative(project.root, path)

@@ -77,9 +77,10 @@ function navLink(item: Data, input: NavInput): string | undefined {
         .map(({ slug }) => inLang(each.routeBase + slug, input)),
     )[0]
   }
+  const raw = /^pathname:\/\/(.*)$/.exec(textOf(item['to']) ?? textOf(item['href']) ?? '')?.[1]
+  if (raw !== undefined) return raw
   const to = textOf(item['to'])
-  if (to !== undefined) return inLang(pathFromRoot(to), input)
-  return textOf(item['href'])?.replace(/^pathname:\/\//, '')
+  return to === undefined ? textOf(item['href']) : inLang(pathFromRoot(to), input)
 }
 
 /** Adds the prefix of the language to an address of the site. */

@@ -8,6 +8,10 @@ import { withTabBlocks } from './tabBlocks.ts'
 const REQUIRED =
   /(<[a-z]\w*\b[^>]*?\b(?:src|href|poster)=)\{\s*require\((['"])([^'"]+)\2\)(?:\.default)?\s*\}/g
 
+/** A text that is translated elsewhere: `translate({ id: 'title', message: 'Hello' })`. */
+const TRANSLATED =
+  /\btranslate\(\s*\{(?:[^{}]*?,)?\s*message:\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1[^{}]*\}\s*\)/g
+
 /** A file that a page requires where only an expression can stand: `<Photo image={require('./a.png')} />`. */
 const REQUIRED_FILE =
   /\brequire\((['"])(!!raw-loader!\S+?|\S+?\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|pdf|json))\1\)(?:\.default)?/g
@@ -20,6 +24,7 @@ export function docusaurusText(body: string, hasFormulas: boolean): string {
   const text = withTabBlocks(body)
     .replace(/^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n\1\2[ \t]*$/gm, '$3')
     .replace(REQUIRED, '$1"$3"')
+    .replace(TRANSLATED, '$1$2$1')
     .replace(
       /(\b(?:src|href|to)=)\{\s*useBaseUrl\((['"])([^'"]+)\2\)\s*\}/g,
       (_, name: string, __, path: string) => `${name}"${path.startsWith('/') ? path : `/${path}`}"`,

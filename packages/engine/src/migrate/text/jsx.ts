@@ -143,9 +143,10 @@ function elementEdits(node: JsxElement, source: string, replacement: Replacement
   if (given && replacement.text) {
     const column = columnOf(start, source)
     const text = replacement.text(withoutIndent(given, column))
-    return text === null ? [] : [{ start, end, text: indented(text, column) }]
+    if (text !== null) return [{ start, end, text: indented(text, column) }]
+    if (!replacement.element) return []
   }
-  const { name } = replacement
+  const name = (given && replacement.element?.(given)) ?? replacement.name
   if (name === null) {
     const open = { start, end: openEnd, text: '' }
     return closeStart === null ? [open] : [open, { start: closeStart, end, text: '' }]
@@ -184,7 +185,8 @@ function indented(text: string, column: number): string {
 /** Writes the text of an attribute, or the JSX of `{<b>More</b>}`, as an element. */
 function summaryOf(written: string, lineEnd: string): string {
   const text = /^\{\s*(<[\s\S]*>)\s*\}$/.exec(written)?.[1] ?? written.replace(/^["']|["']$/g, '')
-  return `${lineEnd}<summary>${text}</summary>${lineEnd}`
+  const element = text.startsWith('<summary') ? text : `<summary>${text}</summary>`
+  return lineEnd + element + lineEnd
 }
 
 function writeAttributes(attributes: Attributes): string {
