@@ -18,6 +18,22 @@ export function textsOfPattern(pattern: string): string[] | null {
 }
 
 /**
+ * Returns the redirects of docgen for a pattern that replaces the start of addresses: `^/old/`. Null
+ * for any other pattern.
+ */
+export function redirectsOfStart(
+  pattern: string,
+  to: string,
+): (readonly [string, string])[] | null {
+  const from = /^\^(\/[\w\-~/]*[\w\-~])\/?$/.exec(pattern)?.[1]
+  if (from === undefined || !to.startsWith('/')) return null
+  return [
+    [from, to],
+    [`${from}/*`, `${to.replace(/\/$/, '')}/*`],
+  ]
+}
+
+/**
  * Returns the redirects of docgen for a pattern that ends with everything below an address:
  * `^/old(/.*)?$`. Null for any other pattern.
  */

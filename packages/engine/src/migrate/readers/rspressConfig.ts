@@ -40,8 +40,8 @@ export function rspressConfig(
   const logo = config['logo']
   const html = dataOf(dataOf(config['builderConfig'])['html'])
   const rss = optionsOfPackage(listOf(config['plugins']), RSS)
-  const feeds = rss ? feedsOf(rss) : null
-  reportExtras(config, note, feeds !== null)
+  const feeds = rss ? feedsOf(rss, note) : []
+  reportExtras(config, note)
   reportMarkdownPlugins(markdown, note)
   return withoutEmpty({
     ...commonConfig({
@@ -72,7 +72,7 @@ export function rspressConfig(
     }),
     search: config['search'] === false || theme['search'] === false ? false : undefined,
     mediumZoom: config['mediumZoom'] === false ? false : undefined,
-    feeds: feeds ?? undefined,
+    feeds: feeds.length > 0 ? feeds : undefined,
     i18nSourcePath: fileInProject(textOf(config['i18nSourcePath']), project),
     themeConfig: themeOf(theme, note),
   })

@@ -1,7 +1,7 @@
 // Reads what plugins of Rspress and Rsbuild set: redirects, tags in the head, and the origin of the site.
 // Reports plugins without counterpart.
 import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
-import { redirectsOfRest, textsOfPattern } from '../config/finitePattern.ts'
+import { redirectsOfRest, redirectsOfStart, textsOfPattern } from '../config/finitePattern.ts'
 import type { AddNote } from '../types.ts'
 import { ALGOLIA } from './commonOptions.ts'
 import { googleTags } from './headTags.ts'
@@ -13,7 +13,7 @@ export const RSS = /plugin-rss$/
 
 /** Plugins whose work docgen does itself, or whose syntax the migration translates. */
 const REPLACED =
-  /(?:^|\/|-)(?:katex|mathjax|algolia|sitemap|llms|file-tree|mermaid|shiki|twoslash|medium-zoom|last-updated|container-syntax|auto-nav-sidebar)$/
+  /(?:^|\/|-)(?:katex|mathjax|algolia|sitemap|llms|file-tree|mermaid|shiki|twoslash|medium-zoom|last-updated|container-syntax|auto-nav-sidebar|google-analytics)$/
 
 /** The plugin for redirects takes regular expressions. Those of a few whole addresses become a list. */
 export function redirectsOf(config: Data, note: AddNote): Record<string, string> {
@@ -24,7 +24,7 @@ export function redirectsOf(config: Data, note: AddNote): Record<string, string>
   })
   const found = written.map(([from, to]) => {
     const listed = addressesOf(from).map((address) => [address, to] as const)
-    return listed.length > 0 ? listed : (redirectsOfRest(from, to) ?? [])
+    return redirectsOfStart(from, to) ?? redirectsOfRest(from, to) ?? listed
   })
   if (found.some((each) => each.length === 0))
     note({
@@ -43,10 +43,10 @@ function addressesOf(pattern: string): string[] {
 }
 
 /** Reports plugins and style sheets that the new site does not use. */
-export function reportExtras(config: Data, note: AddNote, hasFeeds: boolean): void {
+export function reportExtras(config: Data, note: AddNote): void {
   const plugins = listOf(config['plugins'])
     .flatMap((plugin) => textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? [])
-    .filter((name) => !REDIRECTS.test(name) && !(hasFeeds && RSS.test(name)))
+    .filter((name) => !REDIRECTS.test(name) && !RSS.test(name))
   if (plugins.some((name) => /katex|mathjax/.test(name))) note(MATH)
   if (plugins.some((name) => /algolia/.test(name))) note(ALGOLIA)
   const lost = plugins.filter((name) => !REPLACED.test(name))
@@ -74,16 +74,18 @@ export function originIn(config: Data): string | undefined {
 }
 
 function openGraphOf(config: Data): Data {
-  return dataOf(optionsOfPackage(builderPlugins(config), /plugin-open-graph$/))
+  return dataOf(optionsOfPackage(tagPlugins(config), /plugin-open-graph$/))
 }
 
-function builderPlugins(config: Data): readonly unknown[] {
-  return listOf(dataOf(config['builderConfig'])['plugins'])
+/** Plugins of Rsbuild, and those of Rspress that only add tags. */
+function tagPlugins(config: Data): readonly unknown[] {
+  const { plugins } = dataOf(config['builderConfig'])
+  return [plugins, config['builderPlugins'], config['plugins']].flatMap(listOf)
 }
 
 /** The tags that plugins of Rsbuild add to every page: Open Graph and Google Analytics. */
 export function tagsOfPlugins(config: Data): unknown[] {
-  const analytics = dataOf(optionsOfPackage(builderPlugins(config), /plugin-google-analytics$/))
+  const analytics = dataOf(optionsOfPackage(tagPlugins(config), /plugin-google-analytics$/))
   const metas = (prefix: string, key: 'property' | 'name', values: Data) =>
     Object.entries(values).flatMap(([name, value]) => {
       const content = textOf(value)

@@ -7,6 +7,8 @@ export type Attributes = ReadonlyMap<string, string | null>
 export interface Replacement {
   /** Name of the component; null removes the tags and keeps the content. */
   readonly name: string | null
+  /** Returns the name of an element that depends on the attributes. Default: `name`. */
+  readonly element?: (given: Attributes) => string
   /** Returns the new attributes. Default: they stay. */
   readonly attributes?: (given: Attributes) => Attributes
   /** Text instead of the whole element. */

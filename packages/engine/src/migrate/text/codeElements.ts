@@ -7,6 +7,7 @@ import { parseRanges } from '../../markdown/code/codeMeta.ts'
 import { expressionOf } from '../../markdown/mdx/literals.ts'
 import type { PageInput } from '../pageInput.ts'
 import { relativePath } from '../places.ts'
+import { createFileTarget } from './codeFiles.ts'
 import { constantsOf, dataOfExpression, type Constants } from './constants.ts'
 import { expressiveCode } from './expressiveCode.ts'
 import type { Fence } from './fence.ts'
@@ -17,6 +18,9 @@ import { moduleFile } from './reexports.ts'
 
 /** Components that show code, by their names in the themes of the tools. */
 const CODE = /^(?:Code|CodeBlock)$/
+
+/** A demo of Rspress, whose code is in a file. */
+const DEMO = 'code'
 
 const MARKS = ['mark', 'ins', 'del', 'add', 'rem']
 
@@ -29,8 +33,10 @@ export function createCodeFence(
   const constants = constantsOf(tree)
   return (node, name) => {
     const { start, end } = rangeOf(node)
-    if (!CODE.test(name) || !isAlone(source, start, end)) return null
+    if (!(CODE.test(name) || name === DEMO) || !isAlone(source, start, end)) return null
     const values = valuesOf(node, constants)
+    const demo = values?.get('src')
+    if (name === DEMO) return typeof demo === 'string' ? demoFence(demo, input) : null
     const content = contentOf(node, source)
     const file = content === undefined ? undefined : rawFile(content, names, input)
     if (file !== undefined) return fenceText(fenceOf(values, null, ` file="${file}"`))
@@ -38,6 +44,11 @@ export function createCodeFence(
     const hasMarks = MARKS.some((mark) => values?.has(mark))
     return typeof code === 'string' && hasMarks ? fenceText(fenceOf(values, code, '')) : null
   }
+}
+
+function demoFence(path: string, input: PageInput): string {
+  const lang = /\.(\w+)$/.exec(path)?.[1] ?? 'tsx'
+  return fenceText({ lang, meta: `file="${createFileTarget(input)(path)}"`, lines: [] })
 }
 
 /** A fence needs lines of its own. */

@@ -2,7 +2,14 @@
 // text, such as `"tip"` or `{expression}`, because expressions are kept as they are.
 import { ICON_NAMES } from '../../shared/iconNames.ts'
 import type { ToolName } from '../types.ts'
-import { literal, only, renamed, same, type Replacement } from './attributeChanges.ts'
+import {
+  literal,
+  only,
+  renamed,
+  same,
+  type Attributes,
+  type Replacement,
+} from './attributeChanges.ts'
 
 const BADGES: Readonly<Record<string, string>> = {
   note: 'info',
@@ -138,6 +145,23 @@ const themedImage: Replacement = {
   },
 }
 
+/** A heading whose level is an attribute. The pages of APIs have its text in an attribute, too. */
+const heading: Replacement = {
+  name: 'h2',
+  element: headingName,
+  attributes: (given) => new Map([...given].filter(([key]) => key === 'id' || key === 'style')),
+  text: (given) => {
+    const text = literal(given.get('children'))
+    const id = given.get('id')
+    const name = headingName(given)
+    return text === null ? null : `<${name}${id == null ? '' : ` id=${id}`}>${text}</${name}>`
+  },
+}
+
+function headingName(given: Attributes): string {
+  return /^h[1-6]$/.exec(literal(given.get('as')) ?? '')?.[0] ?? 'h2'
+}
+
 /** A video of `astro-embed`, whose `id` may be its whole address. */
 function video(player: string, title: string): Replacement {
   return {
@@ -213,6 +237,7 @@ const DOCUSAURUS: Readonly<Record<string, Replacement>> = {
   // An element of the page that belongs to the head of the document.
   head: same('Head'),
   Translate: { name: null },
+  Heading: heading,
   Details: {
     name: 'details',
     attributes: (given) => new Map([...given].filter(([key]) => key !== 'summary')),
@@ -241,6 +266,8 @@ const STARLIGHT: Readonly<Record<string, Replacement>> = {
 }
 
 const RSPRESS: Readonly<Record<string, Replacement>> = {
+  // A demo in a file: `<code src="./demo.tsx" />`. Its code stays; see `codeElements.ts`.
+  code: same('code'),
   Tabs: same('Tabs'),
   Tab: same('Tab'),
   Steps: same('Steps'),
