@@ -39,7 +39,11 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
         ...postChanges(frontmatter, input),
       }
     case 'starlight':
-      return starlightFields(frontmatter, { publish: input.publish, routeOf })
+      return starlightFields(frontmatter, {
+        publish: input.publish,
+        routeOf,
+        base: site.config.base ?? '/',
+      })
     case 'rspress':
       return textOf(frontmatter['pageType']) === 'doc-wide' ? { pageType: undefined } : {}
     case 'mkdocs':

@@ -10,6 +10,8 @@ type PublishPicture = (path: string) => string | undefined
 export interface StarlightTools {
   readonly publish: PublishPicture
   readonly routeOf: RouteOf
+  /** Start of all addresses, which HTML contains. */
+  readonly base: string
 }
 
 export function starlightFields(given: Data, tools: StarlightTools): FieldChanges {
@@ -22,6 +24,11 @@ export function starlightFields(given: Data, tools: StarlightTools): FieldChange
     'lastUpdated',
     'pagefind',
     'banner',
+    // Fields of `starlight-blog` and of `starlight-sidebar-topics`.
+    'cover',
+    'featured',
+    'metrics',
+    'topic',
   ]) {
     if (key in given) changes[key] = undefined
   }
@@ -68,11 +75,14 @@ function sidebarOf(sidebar: Data): Data | undefined {
 
 function heroOf(hero: Data, title: string, tools: StarlightTools): Data {
   const image = dataOf(hero['image'])
-  const src = pictureOf(image, tools.publish)
+  const src = pictureOf(image, tools)
   return withoutEmpty({
     name: textOf(hero['title']) ?? title,
     tagline: textOf(hero['tagline']),
-    image: src === undefined ? undefined : { src, alt: textOf(image['alt']) ?? '' },
+    image:
+      src === undefined
+        ? undefined
+        : { src, alt: textOf(image['alt']) ?? attributeIn(image['html'], 'alt') ?? '' },
     actions: Array.isArray(hero['actions'])
       ? listOf(hero['actions']).flatMap((value) => {
           const action = dataOf(value)
@@ -88,13 +98,22 @@ function heroOf(hero: Data, title: string, tools: StarlightTools): Data {
   })
 }
 
-function pictureOf(image: Data, publish: PublishPicture): unknown {
+/** Returns an attribute of the picture in `hero.image.html`. */
+function attributeIn(html: unknown, name: string): string | undefined {
+  const [, written] = /<img\b([^>]*)/.exec(textOf(html) ?? '') ?? []
+  return new RegExp(`(?:^|\\s)${name}=(["'])(.*?)\\1`).exec(written ?? '')?.[2]
+}
+
+function pictureOf(image: Data, { publish, base }: StarlightTools): unknown {
   const of = (value: unknown) => {
     const path = textOf(value)
     return path === undefined ? undefined : publish(path)
   }
   const single = of(image['file'])
   if (single !== undefined) return single
+  const inHtml = attributeIn(image['html'], 'src')
+  if (inHtml !== undefined)
+    return inHtml.startsWith(base) ? `/${inHtml.slice(base.length)}` : inHtml
   const [light, dark] = [of(image['light']), of(image['dark'])]
   return light === undefined || dark === undefined ? undefined : { light, dark }
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix, relative, sep } from 'node:path'
 import { withoutEmpty } from '../config/values.ts'
-import { ownOutDir } from '../readers/common.ts'
+import { ownOutDir } from '../readers/commonOptions.ts'
 import type { Note, Project, SourceSite } from '../types.ts'
 import { gitIgnore } from './gitIgnore.ts'
 import { hostNotes, isCall, isHostFile } from './hostFiles.ts'

@@ -48,7 +48,7 @@ export function starlightConfig(
   const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
   const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
   const code = dataOf(options['expressiveCode'])
-  const blog = blogOf(listOf(options['plugins']))
+  const blog = blogOf(listOf(options['plugins']), locales)
   reportExtras(options, note)
   return withoutEmpty({
     ...commonConfig({
@@ -75,7 +75,7 @@ export function starlightConfig(
     mediumZoom: false,
     collections: blog === undefined ? undefined : [blog],
     themeConfig: withoutEmpty({
-      nav: blog === undefined ? [] : [{ text: blog.title, link: `/${blog.dir}/` }],
+      nav: blog === undefined ? [] : [{ text: blogTitle(blog, main), link: `/${blog.dir}/` }],
       sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
       locales: hasLocales ? sidebars : undefined,
       socialLinks: options['social'] ? socialLinks(options['social'], note) : undefined,
@@ -101,7 +101,10 @@ function userLocale(
 }
 
 /** The blog of the plugin `starlight-blog` becomes a collection at the same address. */
-function blogOf(plugins: readonly unknown[]): (UserCollection & { title: string }) | undefined {
+function blogOf(
+  plugins: readonly unknown[],
+  locales: readonly StarlightLocale[],
+): UserCollection | undefined {
   const options = optionsOfPackage(plugins, BLOG)
   if (!options) return undefined
   const title = options['title']
@@ -109,12 +112,22 @@ function blogOf(plugins: readonly unknown[]): (UserCollection & { title: string 
     ([key, value]) => [key, { name: textOf(dataOf(value)['name']) ?? key }] as const,
   )
   const perPage = options['postCount']
+  const titles = locales.flatMap((locale) => {
+    const text = textIn(title, locale)
+    return text === undefined ? [] : [[locale.lang, text] as const]
+  })
+  const byLang = titles.length > 1 ? Object.fromEntries(titles) : titles[0]?.[1]
   return withoutEmpty({
     dir: textOf(options['prefix']) ?? 'blog',
-    title: textOf(title) ?? textOf(Object.values(dataOf(title))[0]) ?? 'Blog',
+    title: textOf(title) ?? byLang ?? 'Blog',
     perPage: typeof perPage === 'number' ? perPage : 5,
     authors: authors.length === 0 ? undefined : Object.fromEntries(authors),
   })
+}
+
+/** Returns the title of the blog in the default language. */
+function blogTitle({ title }: UserCollection, main: StarlightLocale | undefined): string {
+  return textOf(title) ?? textOf(dataOf(title)[main?.lang ?? '']) ?? 'Blog'
 }
 
 /** Starlight uses `/favicon.svg` unless the site names another file. */

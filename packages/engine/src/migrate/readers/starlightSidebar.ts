@@ -2,6 +2,7 @@
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { UserSidebar, UserSidebarItem } from '../../types/themeOptions.ts'
 import type { AddNote } from '../types.ts'
+import { pathFromRoot } from './headTags.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 
 interface SidebarInput {
@@ -26,6 +27,7 @@ export function starlightSidebar(value: unknown, input: SidebarInput): UserSideb
   const state: State = {
     ...input,
     bySlug,
+    prefix,
     linkOf: (slug) => `${prefix}/${slug}`.replace(/(?<!\/)$/, '/'),
   }
   const items = Array.isArray(value)
@@ -37,6 +39,8 @@ export function starlightSidebar(value: unknown, input: SidebarInput): UserSideb
 interface State extends SidebarInput {
   readonly bySlug: Pages
   readonly linkOf: (slug: string) => string
+  /** Start of the addresses of the language. */
+  readonly prefix: string
 }
 
 function itemOf(value: unknown, state: State): UserSidebarItem[] {
@@ -124,7 +128,7 @@ function linkItem(
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? []
   const slug = path.replace(/^\/|\/$/g, '')
   const page = state.bySlug.get(slug)
-  const target = page ? state.linkOf(slug) + suffix : link
+  const target = page ? state.linkOf(slug) + suffix : state.prefix + pathFromRoot(link)
   return [withoutEmpty({ text: text ?? page?.head.title ?? slug, link: target, tag })]
 }
 

@@ -1,0 +1,234 @@
+// `docgen migrate` on sites whose packages are not installed: lists of files, versions, plugins that
+// add tags, feeds and redirects, and exports of Docusaurus that a line of code replaces.
+import * as assert from 'uvu/assert'
+import { build } from './helpers/engine.ts'
+import { redirectsOfStart } from '../packages/engine/src/migrate/config/finitePattern.ts'
+import { migrateFiles } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate packages')
+
+const VITEPRESS = (config: string, imports = '') => ({
+  'docs/.vitepress/config.ts': `import { defineConfig } from 'vitepress'
+${imports}
+export default defineConfig({ title: 'Tool', ${config} })
+`,
+  'docs/index.md': '# Home\n',
+})
+
+test('VitePress: the sidebar of `vitepress-sidebar` lists the files of folders', async () => {
+  const site = await migrateFiles({
+    ...VITEPRESS(
+      `themeConfig: { sidebar: generateSidebar([
+        { documentRootPath: 'docs', scanStartPath: 'guide', resolvePath: '/guide/', useTitleFromFileHeading: true, useFolderTitleFromIndexFile: true, useFolderLinkFromIndexFile: true, sortMenusByFrontmatterOrder: true, sortFolderTo: 'bottom', excludePattern: ['drafts/**'] },
+        { documentRootPath: 'docs', scanStartPath: 'api', resolvePath: '/api/', rootGroupText: 'Interfaces', hyphenToSpace: true, capitalizeFirst: true, collapsed: true },
+      ]) }`,
+      "import { generateSidebar } from 'vitepress-sidebar'",
+    ),
+    'docs/guide/last.md': '---\norder: 2\n---\n# The *last* page\n',
+    'docs/guide/first.md': '---\norder: 1\n---\n# First page\n',
+    'docs/guide/more/index.md': '# More pages\n',
+    'docs/guide/more/deep.md': '# Deep page\n',
+    'docs/guide/drafts/open.md': '# Draft\n',
+    'docs/api/read-file.md': 'Text\n',
+    'docs/api/sub/write-file.md': 'Text\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  const labels = [...config.matchAll(/text: '([^']+)'/g)].map(([, text]) => text)
+  assert.equal(labels, [
+    ...['First page', 'The last page', 'More pages', 'Deep page'],
+    ...['Interfaces', 'Read file', 'Sub', 'Write file'],
+  ])
+  assert.match(config, "link: '/guide/more/'")
+  assert.match(config, 'collapsed: true')
+  await site.remove()
+})
+
+test('VitePress: a version of a package that is not installed comes from its range', async () => {
+  const site = await migrateFiles({
+    'package.json': '{ "devDependencies": { "engine": "~4.2.1" } }\n',
+    ...VITEPRESS(
+      "themeConfig: { nav: [{ text: `v${version}`, items: [{ text: 'Changes', link: 'https://example.com/changes' }] }, { text: pkg.name, link: '/' }] }",
+      `import { version } from 'engine/package.json'
+      import { createRequire } from 'node:module'
+      import pkg from 'engine/package.json'`,
+    ),
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "text: 'v4.2.1'")
+  assert.match(config, "text: 'engine'")
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
+test('an output folder that only a script names stays', async () => {
+  const site = await migrateFiles({
+    'package.json': `{
+  "scripts": {
+    "build": "vitepress build docs --outDir=public_html",
+    "serve": "vitepress preview docs --outDir public_html --port 80",
+    "elsewhere": "vitepress build docs --outDir ../out"
+  }
+}
+`,
+    ...VITEPRESS(''),
+  })
+  const scripts = JSON.parse((await site.read('package.json')) ?? '') as unknown
+  assert.equal(scripts, {
+    scripts: {
+      build: 'docgen build',
+      serve: 'docgen preview --port 80',
+      elsewhere: 'vitepress build docs --outDir ../out',
+    },
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "outDir: 'public_html'")
+  await site.remove()
+})
+
+test('Docusaurus: instances without `sidebarPath` get a sidebar from their folders', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+      plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]],
+      themeConfig: { navbar: { items: [{ to: 'pathname:///raw.html', label: 'Raw' }] } } }`,
+    'sidebars.js': "module.exports = { main: ['start', 'more/end'] }",
+    'docs/start.md': '# Start\n',
+    'docs/more/_category_.json': '{ "label": "More" }\n',
+    'docs/more/end.md': '# End\n',
+    'api/calls.md': '# Calls\n',
+    'static/raw.html': 'x',
+  })
+  assert.is(site.decisions, 1, 'only the home page')
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, /'\/api\/': \['\/api\/calls'\]/)
+  assert.match(config, "{ text: 'Raw', link: '/raw.html' }")
+  assert.is(await site.read('docs/more/_category_.json'), null)
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  await site.remove()
+})
+
+test('Docusaurus: headings, translated texts and summaries of components stay', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+    'docs/index.mdx': `---
+slug: /
+---
+
+import Heading from '@theme/Heading'
+import Details from '@theme/Details'
+import Translate, { translate } from '@docusaurus/Translate'
+import Notice from '@site/src/Notice'
+
+<Heading as="h2" id="own-id">Own heading</Heading>
+
+<Heading as={"h3"} className={"openapi"} children={"Petstore"}></Heading>
+
+<Details summary={<summary>Open me</summary>}>Hidden</Details>
+
+<Translate id="x">Shown</Translate>: {translate({ id: 'y', message: "It's said" })}
+
+<Notice />
+`,
+    'src/Notice.jsx': `import Translate, { translate as t } from '@docusaurus/Translate'
+import { useColorMode } from '@docusaurus/theme-common'
+import { useLocation } from '@docusaurus/router'
+import Heading from '@theme/Heading'
+export default function Notice() {
+  const { colorMode } = useColorMode()
+  const { pathname } = useLocation()
+  return <div data-mode={colorMode} data-path={pathname}><Heading as="h4">{t({ message: 'Hello {name}' }, { name: 'Ada' })}</Heading><Translate>Bye</Translate></div>
+}
+`,
+  })
+  assert.is(site.decisions, 0)
+  const { site: built, diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const html = JSON.stringify(built.routes.get('/')?.page.runs)
+  assert.match(html, /<h2 id=\\"own-id\\".*Own heading/)
+  assert.match(html, /<h3.*Petstore/)
+  assert.match(html, /<details><summary>Open me<\/summary>/)
+  assert.match(html, "It's said")
+  const notice = (await site.read('src/Notice.jsx')) ?? ''
+  assert.match(notice, "import { useLocation } from 'docgen/runtime'")
+  assert.match(notice, "import { useDark } from 'docgen/runtime'")
+  await site.remove()
+})
+
+const RSPRESS = (config: string, imports = '') => ({
+  'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+${imports}
+export default defineConfig({ root: 'docs', title: 'Tool', ${config} })
+`,
+  'docs/index.md': '# Home\n',
+})
+
+test('Rspress: demos of files are code, and plugins add tags, feeds and redirects', async () => {
+  const site = await migrateFiles({
+    ...RSPRESS(
+      `builderPlugins: [pluginOpenGraph({ type: 'website', url: 'https://tool.example' })],
+      plugins: [
+        ga({ id: 'G-1' }),
+        pluginRss({ feed: [{ id: 'news', test: /^\\/news\\//, output: { type: 'rss' } }, { id: 'data', test: '/news/', output: { type: 'json' } }] }),
+        pluginClientRedirects({ redirects: [{ from: '^/old/', to: '/news/' }] }),
+      ]`,
+      `import ga from 'rspress-plugin-google-analytics'
+      import { pluginOpenGraph } from 'rsbuild-plugin-open-graph'
+      import { pluginRss } from '@rspress/plugin-rss'
+      import { pluginClientRedirects } from '@rspress/plugin-client-redirects'`,
+    ),
+    'docs/news/one.mdx': '# One\n\n<code src="./demo.tsx" isMobile={true} />\n',
+    'docs/news/demo.tsx': 'export default () => <b>demo</b>\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "{ property: 'og:type', content: 'website' }")
+  assert.match(config, 'googletagmanager.com/gtag/js?id=G-1')
+  assert.match(config, "pages: ['/news/*']")
+  assert.match(config, "'/old/*': '/news/*'")
+  assert.match(site.report, 'Docgen cannot write these feeds: `data`.')
+  assert.match((await site.read('docs/news/one.mdx')) ?? '', '```tsx file="./demo.tsx"\n```')
+  await site.remove()
+})
+
+test('redirects of the start of addresses', () => {
+  assert.equal(redirectsOfStart('^/old/', '/new/'), [
+    ['/old', '/new/'],
+    ['/old/*', '/new/*'],
+  ])
+  assert.is(redirectsOfStart('^/old$', '/new'), null)
+  assert.is(redirectsOfStart('/old', '/new'), null)
+  assert.is(redirectsOfStart('^/old/', 'https://example.com'), null)
+})
+
+test('Starlight: a picture in HTML, titles of the blog, and links of the sidebar in each language', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+    import starlightBlog from 'starlight-blog'
+    export default { site: 'https://example.com', base: '/docs', integrations: [starlight({ title: 'Tool',
+      locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },
+      plugins: [starlightBlog({ title: { en: 'News', fr: 'Actualités' }, prefix: 'news' })],
+      sidebar: [{ label: 'All posts', link: '/news/' }] })] }`,
+    'src/content/docs/index.md': `---
+title: Home
+template: splash
+hero:
+  tagline: Fast
+  image:
+    html: '<img width="10" src="/docs/logo.svg" alt="Logo">'
+---
+`,
+    'src/content/docs/news/one.md':
+      '---\ntitle: One\ndate: 2024-01-02\nfeatured: true\ncover:\n  alt: A\n---\n\nText\n',
+    'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "title: { en: 'News', fr: 'Actualités' }")
+  assert.match(config, "{ text: 'All posts', link: '/fr/news/' }")
+  assert.match((await site.read('docs/en/index.md')) ?? '', /src: \/logo\.svg\n +alt: Logo/)
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  await site.remove()
+})
+
+test.run()
