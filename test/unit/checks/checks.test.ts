@@ -484,9 +484,9 @@ test('a link inside a link is reported once, whether a text, a component or the 
         [code, filePath.replace(`${site.root}/`, ''), line, message.split('. ')[0]].join(' '),
       ),
       [
-        'nested-interactive docgen.config.ts 1 The text of the banner is a link and contains `<a>`, which HTML does not allow.',
+        'nested-interactive docgen.config.ts 1 The text of the banner belongs to a link and contains `<a>`, which HTML does not allow in links.',
         'nested-interactive docs/cup.mdx  HTML does not allow `<a href="/">` inside `<a href="/cup">`, which a component renders',
-        'nested-interactive docs/index.md 6 The text of the action is a link and contains `<button>`, which HTML does not allow.',
+        'nested-interactive docs/index.md 6 The text of the action belongs to a link and contains `<button>`, which HTML does not allow in links.',
         'nested-interactive docs/pot.mdx 5 This link is inside the link `<a>`, which HTML does not allow',
       ],
     )
