@@ -173,7 +173,7 @@ const { title, href, tags = [], class: className, ...rest } = Astro.props
   <ul>{tags.map((tag) => <li><Chip {tag} /></li>)}</ul>
   <Badge text="New" variant="success" /><br>
   <label for="x" tabindex="0">Label</label>
-  {tags.length > 0 ? <slot /> : 'No tags'} <p><slot>Nothing</slot></p>
+  {tags.length > 0 ? <slot /> : 'No tags'} <div><slot>Nothing</slot></div>
 </section>
 
 <style>
@@ -203,7 +203,7 @@ const { title, href, tags = [], class: className, ...rest } = Astro.props
   assert.is(linked.split('<strong>bold</strong>').length, 3)
   assert.match(empty, '<b>Empty</b>')
   assert.match(empty, 'No tags')
-  assert.match(empty, '<p>Nothing</p>')
+  assert.match(empty, '<div>Nothing</div>')
   assert.is(site.notes.filter(({ kind }) => kind === 'decision').length, 1)
   await site.remove()
 })
