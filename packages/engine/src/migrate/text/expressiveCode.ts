@@ -135,7 +135,9 @@ function extractFileName(
 ): Pick<Marked, 'kept' | 'lines' | 'shift'> {
   const index = lines.slice(0, 4).findIndex((line) => FILE_COMMENT.test(line))
   const hasTitle = kept.some((part) => /^title=/i.test(part))
-  if (hasTitle || index < 0 || SHELLS.test(lang) || /^(?:mdx?|markdoc|diff)$/.test(lang)) {
+  // In a page, a comment of its frontmatter names the file; anything else is a heading.
+  const isText = /^(?:mdx?|markdoc|mdoc|diff)$/.test(lang) && lines[0] !== '---'
+  if (hasTitle || index < 0 || SHELLS.test(lang) || isText) {
     return { kept, lines, shift: 0 }
   }
   const name = FILE_COMMENT.exec(lines[index] ?? '')?.[1] ?? ''
