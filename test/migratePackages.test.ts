@@ -191,6 +191,49 @@ test('Rspress: demos of files are code, and plugins add tags, feeds and redirect
   await site.remove()
 })
 
+test('Rspress: functions in `head` add tags to the pages', async () => {
+  const site = await migrateFiles({
+    ...RSPRESS(`head: [
+      ['meta', { name: 'author', content: 'Ada' }],
+      ({ routePath }) => routePath.startsWith('/news/') ? '<meta property="og:image" content="https://tool.example/news.png">' : undefined,
+      (route) => ['meta', { name: 'page', content: route.routePath }],
+    ]`),
+    'docs/news/one.md': '---\nhead:\n  - - meta\n    - name: own\n      content: x\n---\n\n# One\n',
+  })
+  const { site: built, diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const head = JSON.stringify(built.routes.get('/news/one')?.page.frontmatter.head)
+  assert.match(head, 'https://tool.example/news.png')
+  assert.match(head, '"own"')
+  assert.match(head, '/news/one')
+  assert.not.match((await site.read('docs/index.md')) ?? '', 'news.png')
+  assert.not.match(site.report, 'These options are functions')
+  await site.remove()
+})
+
+test('Rspress: imports that are not needed any more leave no empty lines', async () => {
+  const site = await migrateFiles({
+    ...RSPRESS(''),
+    'docs/a.mdx': `---
+title: A
+---
+
+import { Tabs, Tab } from '@rspress/core/theme'
+import { Badge } from '@rspress/core/theme'
+import { Missing } from '@rspress/core/theme'
+
+# A <Badge text="new" />
+
+<Missing />
+`,
+  })
+  assert.match(
+    (await site.read('docs/a.mdx')) ?? '',
+    "---\n\nimport { Missing } from '../components/Missing'\n\n# A",
+  )
+  await site.remove()
+})
+
 test('redirects of the start of addresses', () => {
   assert.equal(redirectsOfStart('^/old/', '/new/'), [
     ['/old', '/new/'],
@@ -228,6 +271,19 @@ hero:
   assert.match((await site.read('docs/en/index.md')) ?? '', /src: \/logo\.svg\n +alt: Logo/)
   const { diagnostics } = await build(site.root, { cache: false })
   assert.equal(diagnostics, [])
+  await site.remove()
+})
+
+test('Starlight: a comment in the frontmatter of a page in a code block names its file', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+    export default { integrations: [starlight({ title: 'Tool' })] }`,
+    'src/content/docs/index.md':
+      '---\ntitle: Home\n---\n\n```md\n---\n# src/pages/one.md\ntitle: One\n---\n```\n\n```md\n# one.md\n```\n',
+  })
+  const text = (await site.read('docs/index.md')) ?? ''
+  assert.match(text, '```md title="src/pages/one.md"\n---\ntitle: One\n---\n```')
+  assert.match(text, '```md\n# one.md\n```')
   await site.remove()
 })
 

@@ -21,6 +21,14 @@ const editAddress = (value) => {
     return undefined
   }
 }
+// A tag of Rspress may depend on the page.
+const tagOf = (value, routePath) => {
+  try {
+    return value({ routePath, relativePath: '', absolutePath: '', pageName: '', lang: '', version: '' })
+  } catch {
+    return undefined
+  }
+}
 const plain = (value, path, seen) => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
@@ -35,6 +43,7 @@ const plain = (value, path, seen) => {
       return routes.map((to) => ({ from: value(to), to })).filter(({ from }) => from?.length > 0)
     if (key === 'slugify' && headings.length > 0)
       return { $ids: Object.fromEntries(headings.map((text) => [text, String(value(text))])) }
+    if (path[0] === 'head' && routes.length > 0) return { $tags: Object.fromEntries(routes.map((route) => [route, plain(tagOf(value, route), [], [])])) }
     const isEditLink = key === 'editUrl' || (key === 'pattern' && path.includes('editLink'))
     const address = isEditLink ? editAddress(value) : undefined
     if (address !== undefined) return key === 'pattern' ? address + ':path' : address

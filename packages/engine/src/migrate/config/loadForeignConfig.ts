@@ -37,7 +37,7 @@ interface FunctionInput {
   readonly pagePaths?: readonly string[]
   /** Texts of headings, for `slugify`. */
   readonly headings?: readonly string[]
-  /** Addresses of pages, for `createRedirects`. */
+  /** Addresses of pages, for `createRedirects` and for tags of the head. */
   readonly routes?: readonly string[]
   /** Absolute paths, for the `paths` of a dynamic route. Without the list, they are not called. */
   readonly watched?: readonly string[]

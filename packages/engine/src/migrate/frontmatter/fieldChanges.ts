@@ -44,8 +44,14 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
         routeOf,
         base: site.config.base ?? '/',
       })
-    case 'rspress':
-      return textOf(frontmatter['pageType']) === 'doc-wide' ? { pageType: undefined } : {}
+    case 'rspress': {
+      const tags = listOf(dataOf(site.facts['heads'])[page.route])
+      const isWide = textOf(frontmatter['pageType']) === 'doc-wide'
+      return {
+        ...(isWide ? { pageType: undefined } : {}),
+        ...(tags.length > 0 ? { head: [...listOf(frontmatter['head']), ...tags] } : {}),
+      }
+    }
     case 'mkdocs':
       return listOf(site.facts['posts']).includes(page.from) ? mkdocsPostFields(frontmatter) : {}
     default:

@@ -35,18 +35,20 @@ export function openProject(outer: Project, { siteDir, configFile }: Detected): 
 
 /**
  * Opens the folder and loads a configuration that is a module. Adds notes for what could not be
- * read. `navigation` lists the options that hold the nav bar and sidebars.
+ * read, unless the reader evaluates the configuration again (`isFinal`). `navigation` lists the
+ * options that hold the nav bar and sidebars.
  */
 export async function loadProject(
   outer: Project,
   found: Detected,
   navigation: readonly KeyPath[] = [],
+  isFinal = true,
 ): Promise<Opened & { readonly loaded: Data; readonly foreign: ForeignConfig }> {
   const opened = openProject(outer, found)
   const { project, configFile, note } = opened
   const absPath = join(project.root, configFile)
   const loaded = await loadForeignConfig(absPath, project.root)
-  reportUnread(loaded, configFile, note)
+  if (isFinal) reportUnread(loaded, configFile, note)
   const { value } = loaded
   checkNavigation({ value, absPath, filePath: configFile, options: navigation }, note)
   return { ...opened, loaded: dataOf(value), foreign: loaded }

@@ -7,20 +7,18 @@ import type { Detected } from '../detect.ts'
 import { languageOf } from '../routes.ts'
 import type { Project, SourceSite } from '../types.ts'
 import { styleFilesOf } from './commonOptions.ts'
-import { withUnusedOptions } from './unusedOptions.ts'
+import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
 import type { GlobalComponent } from '../text/globals.ts'
 import { loadProject } from './openProject.ts'
 import { rspressConfig, fileInProject } from './rspressConfig.ts'
+import { pageHeads } from './rspressHeads.ts'
 import { redirectsOf } from './rspressPlugins.ts'
 import { publicMoves, navFiles, themeMoves, createPages } from './rspressFiles.ts'
 
 export async function readRspress(outer: Project, found: Detected): Promise<SourceSite> {
-  const opened = await loadProject(outer, found, [
-    ['themeConfig', 'nav'],
-    ['themeConfig', 'sidebar'],
-    ['themeConfig', 'locales'],
-  ])
+  const navigation = ['nav', 'sidebar', 'locales'].map((key) => ['themeConfig', key])
+  const opened = await loadProject(outer, found, navigation, false)
   const { project, configFile, notes, note, loaded: config } = opened
   const written = textOf(config['root']) ?? 'docs'
   const docsDir = posix.isAbsolute(written)
@@ -29,6 +27,8 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const locales = localesOf(config)
   const main = textOf(config['lang']) ?? locales[0]?.lang ?? 'en'
   const pages = createPages(project, docsDir, config, { locales, main })
+  const { heads, unread } = await pageHeads(opened, pages)
+  reportUnread({ ...opened.foreign, unread }, configFile, note)
   return withUnusedOptions(
     {
       tool: 'rspress',
@@ -52,11 +52,12 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       },
       facts: {
         globals: globalsOf(config, project),
+        heads,
         replaceRules: config['replaceRules'],
         styleFiles: styleFilesOf([config['globalStyles'], './theme/index.css'], project),
       },
     },
-    opened.foreign,
+    { ...opened.foreign, unread },
   )
 }
 

@@ -17,6 +17,7 @@ import { uncheckedLinks } from './uncheckedLinks.ts'
 import { headTags } from './headTags.ts'
 import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import { feedsOf } from './rspressFeeds.ts'
+import { htmlTag } from './rspressHeads.ts'
 import { themeOf } from './rspressTheme.ts'
 import { RSS, reportExtras, originIn, tagsOfPlugins } from './rspressPlugins.ts'
 
@@ -103,14 +104,4 @@ export function fileInProject(
   if (path === undefined) return undefined
   const inside = posix.isAbsolute(path) ? posix.relative(root, path) : posix.normalize(path)
   return paths.includes(inside) ? `./${inside}` : undefined
-}
-
-function htmlTag(html: string): unknown[] {
-  const [, tag, attributes = '', content] =
-    /^\s*<(\w+)([^>]*)>(?:([\s\S]*)<\/\1>)?/.exec(html) ?? []
-  if (tag === undefined) return []
-  const found = attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)
-  return [
-    [tag, Object.fromEntries([...found].map(([, name, value]) => [name, value ?? true])), content],
-  ]
 }

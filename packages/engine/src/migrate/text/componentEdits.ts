@@ -34,7 +34,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
   if (site.tool === 'docusaurus')
     missing.push(...pageValues(tree, source, names, input.frontmatter))
   const edits = [
-    ...joined([...theme.edits, ...modules]),
+    ...joined([...theme.edits, ...modules]).map((edit) => withLineEnd(edit, source)),
     ...(site.tool === 'starlight' ? directiveEdits(tree, source) : []),
     ...jsxEdits(tree, source, {
       tool: site.tool,
@@ -58,10 +58,10 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
     edits.find(({ start }) => start === theme.edits[0]?.start) ??
     edits.find(({ start }) => start === 0)
   const at = first?.start ?? 0
+  const lineEnd = first?.text === '' && source[first.end - 1] === '\n' ? '\n' : ''
+  const written = [...missing, first?.text].filter(Boolean).join('\n') + lineEnd
   return edits
-    .map((edit) =>
-      edit === first ? { ...edit, text: [...missing, edit.text].filter(Boolean).join('\n') } : edit,
-    )
+    .map((edit) => (edit === first ? { ...edit, text: written } : edit))
     .concat(first ? [] : [{ start: at, end: at, text: `${missing.join('\n')}\n\n` }])
 }
 
@@ -73,6 +73,12 @@ function joined(edits: readonly Edit[]): Edit[] {
     byStart.set(edit.start, { ...edit, text })
   }
   return [...byStart.values()]
+}
+
+/** A statement that is removed takes its line with it, so that no empty lines are left. */
+function withLineEnd(edit: Edit, source: string): Edit {
+  const isRemoved = edit.text === '' && edit.start > 0 && source[edit.end] === '\n'
+  return isRemoved ? { ...edit, end: edit.end + 1 } : edit
 }
 
 /** Docusaurus calls the fields of a page `frontMatter`. */
