@@ -1,16 +1,15 @@
-// The dev server over HTTP: what it serves as files change, whatever happens to them.
-import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { request, type RequestOptions } from 'node:http'
+// The dev server over HTTP: what it serves as files change, whatever happens to them. Each test has its own site and
+// server; `devServed.test.ts` has the tests that change nothing.
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { suite } from './helpers/suite.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as assert from 'uvu/assert'
 import type { DevEvent, Listening } from '../packages/engine/src/types/library.ts'
-import type { PagePayload } from '../packages/engine/src/types/browser.ts'
-import { plainThemeFiles } from './helpers/builtSite.ts'
-import { createTempSite, withTempSite, type TempSite } from './helpers/site.ts'
-import { dev, DocgenError } from './helpers/engine.ts'
+import { createLog, DEV_FILES, payloadOf, until, type EventLog } from './helpers/devSite.ts'
+import { dev } from './helpers/engine.ts'
 import { get } from './helpers/serve.ts'
+import { createTempSite, type TempSite } from './helpers/site.ts'
+import { suite } from './helpers/suite.ts'
 
 interface Context {
   site: TempSite
@@ -20,42 +19,8 @@ interface Context {
 
 const test = suite<Context>('dev')
 
-/** Remembers events; `next` waits for the first one from now on that satisfies a condition. */
-function createLog() {
-  const events: DevEvent[] = []
-  const waiting = new Set<(event: DevEvent) => void>()
-  return {
-    events,
-    onEvent: (event: DevEvent) => {
-      events.push(event)
-      for (const check of waiting) check(event)
-    },
-    next: (condition: (event: DevEvent) => boolean) =>
-      new Promise<DevEvent>((resolve) => {
-        const check = (event: DevEvent) => {
-          if (!condition(event)) return
-          waiting.delete(check)
-          resolve(event)
-        }
-        waiting.add(check)
-      }),
-  }
-}
-
-type EventLog = ReturnType<typeof createLog>
-
-const FILES = {
-  ...plainThemeFiles,
-  'docgen.config.ts': `export default { title: 'Tiny' }`,
-  'docs/index.md': '# Home\n',
-  'docs/guide/_meta.json': '["a", "b"]',
-  'docs/guide/a.md': '# A\n',
-  'docs/guide/b.md': '# B\n',
-  'public/robots.txt': 'all',
-}
-
 test.before.each(async (context) => {
-  context.site = await createTempSite(FILES)
+  context.site = await createTempSite(DEV_FILES)
   context.log = createLog()
   context.server = await dev(context.site.root, { port: 0, onEvent: context.log.onEvent })
 })
@@ -64,20 +29,6 @@ test.after.each(async ({ server, site }) => {
   await server.close()
   await site.remove()
 })
-
-/** The status of a request as it is written: `fetch` knows no other paths than those of URLs. */
-function statusOf({ port }: Listening, options: RequestOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: 'localhost', port, ...options }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0))
-    })
-    sent.once('error', reject).end()
-  })
-}
-
-async function payloadOf(server: Listening, file: string): Promise<PagePayload> {
-  return JSON.parse((await get(server, `${file}.html.json`)).text) as PagePayload
-}
 
 async function errorsOf(server: Listening, path: string): Promise<string[]> {
   const { text } = await get(server, `/__docgen/errors?path=${encodeURIComponent(path)}`)
@@ -90,52 +41,6 @@ async function change({ log }: Context, act: () => Promise<unknown>): Promise<De
   await act()
   return await told
 }
-
-/** Waits until what the server says satisfies a condition, asking again after each change it takes in. */
-async function until<T>(
-  { log }: Context,
-  ask: () => Promise<T>,
-  condition: (value: T) => boolean,
-): Promise<T> {
-  for (;;) {
-    const told = log.next(({ type }) => type === 'update')
-    const value = await ask()
-    if (condition(value)) return value
-    await told
-  }
-}
-
-test('pages, payloads, public files and 404 pages are served', async ({ server }) => {
-  const home = await get(server, '/')
-  assert.is(home.status, 200)
-  assert.match(home.text, /<h1[^>]*>Home/)
-  assert.match((await payloadOf(server, '/guide/a')).runs[0] ?? '', /<h1[^>]*>A/)
-  assert.equal(await get(server, '/robots.txt'), { status: 200, text: 'all' })
-  assert.is((await get(server, '/guide/nothing')).status, 404)
-  assert.is((await get(server, '/../docgen.config.ts')).status, 404)
-})
-
-test('a document carries the stamp by which its page notices what it missed', async ({
-  server,
-}) => {
-  assert.match(
-    (await get(server, '/')).text,
-    /<meta name="docgen-stamp" content="[^"]+">\n<\/head>/,
-  )
-})
-
-test('every address a document names is served', async ({ server }) => {
-  const { text } = await get(server, '/')
-  const urls = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!)
-  assert.ok(urls.length >= 4, text)
-  for (const url of urls) assert.is((await get(server, url)).status, 200, url)
-})
-
-test('nothing is written into the output folder', async ({ server, site }) => {
-  await get(server, '/')
-  const error = await readFile(join(site.root, 'doc_build/index.html')).catch((e: Error) => e)
-  assert.instance(error, Error)
-})
 
 test('a changed page is parsed again', async (context) => {
   const { site, server } = context
@@ -393,8 +298,8 @@ test('a request that waits for an endless loop is answered when the loop is fixe
   await change(context, () => site.write('Loop.tsx', 'export const Loop = () => { for (;;); }\n'))
   const before = process.cpuUsage()
   const asked = own()
-  // The loop has run for more than a second, and for less than the limit of ten.
-  while (process.cpuUsage(before).user < 4_000_000) await nextTurn()
+  // The loop has run for more than a second, and for less than the limit of ten. Only its thread works meanwhile.
+  while (process.cpuUsage(before).user < 2_000_000) await pause(10)
   await site.write('Loop.tsx', 'export const Loop = () => <i>mended</i>\n')
   const { status, text } = await asked
   assert.is(status, 200)
@@ -408,24 +313,6 @@ test('a theme without a default export is reported at its file', async (context)
   const all = await until(context, errors, ({ length }) => length > 0)
   assert.is(all.length, 1)
   assert.match(all[0] ?? '', /theme\/index\.tsx:1:1[^]*no default export[^]*\.\.\.defaultTheme/)
-})
-
-test('whatever path is asked for, a page or a 404 page answers', async ({ server }) => {
-  for (const path of ['//', '/\\', '//[', '//:80', '//%', '/%', '//?path=%']) {
-    assert.is(await statusOf(server, { path }), 404, path)
-  }
-  assert.is(await statusOf(server, { path: '/?[' }), 200)
-})
-
-test('a range that a file does not have is refused', async ({ server }) => {
-  const headers = { range: 'bytes=99-' }
-  assert.is(await statusOf(server, { path: '/robots.txt', headers }), 416)
-  const { status, text } = await get(server, '/robots.txt')
-  assert.equal([status, text], [200, 'all'])
-})
-
-test('asked for its headers alone, the stream of events ends', async ({ server }) => {
-  assert.is(await statusOf(server, { path: '/__docgen/events', method: 'HEAD' }), 200)
 })
 
 test('a theme that is deleted and created again is noticed', async (context) => {
@@ -486,108 +373,6 @@ test('the terminal shows a component that throws, and when it is fixed without a
   const fixed = log.next((event) => isReport(event, false))
   await site.write('C.tsx', `export const C = () => <i>mended</i>\n`)
   await fixed
-})
-
-test('links to files that are made later are not reported as dead', async () => {
-  const site = await createTempSite({
-    ...FILES,
-    'docgen.config.ts': `export default { llms: true }`,
-    'docs/guide/a.md': '# A\n\n[All](/llms-full.txt) [List](/llms.txt) [Nowhere](./nowhere.md)\n',
-  })
-  const log = createLog()
-  const told = log.next(
-    (event) =>
-      event.type === 'diagnostics' && event.diagnostics.some(({ code }) => code === 'dead-link'),
-  )
-  const server = await dev(site.root, { port: 0, onEvent: log.onEvent })
-  try {
-    const event = await told
-    const found = event.type === 'diagnostics' ? event.diagnostics : []
-    assert.equal(
-      found.map(({ code, message }) => `${code} ${message.includes('nowhere')}`),
-      ['dead-link true'],
-    )
-  } finally {
-    await server.close()
-    await site.remove()
-  }
-})
-
-test('a broken configuration at the start is an error', async () => {
-  await withTempSite({ ...FILES, 'docgen.config.ts': 'export default {' }, async (site) => {
-    const error: unknown = await dev(site.root, { port: 0 }).catch((each: unknown) => each)
-    assert.instance(error, DocgenError)
-  })
-})
-
-test('a theme that does not compile at the start is shown until it does', async () => {
-  const site = await createTempSite({ ...FILES, 'theme/index.tsx': 'export default {' })
-  const log = createLog()
-  const server = await dev(site.root, { port: 0, onEvent: log.onEvent })
-  try {
-    const { status, text } = await get(server, '/')
-    assert.is(status, 500)
-    assert.match(text, /theme\/index\.tsx/)
-    await site.write('theme/index.tsx', FILES['theme/index.tsx'])
-    await until(
-      { site, server, log },
-      () => get(server, '/'),
-      (each) => each.status === 200,
-    )
-  } finally {
-    await server.close()
-    await site.remove()
-  }
-})
-
-test('a port that is taken is an error when no other will do', async ({ site, server }) => {
-  const options = { port: server.port, strictPort: true }
-  const error: unknown = await dev(site.root, options).catch((each: unknown) => each)
-  assert.instance(error, DocgenError)
-  assert.is((error as DocgenError).diagnostics[0]?.code, 'port-in-use')
-})
-
-test('a place of the overlay opens in the editor, unless another site asks or the file is not of this one', async ({
-  site,
-}) => {
-  await site.write(
-    'editor.mjs',
-    `import { writeFileSync } from 'node:fs'
-writeFileSync(new URL('opened.txt', import.meta.url), process.argv[2])
-`,
-  )
-  const editor = `${process.execPath} ${join(site.root, 'editor.mjs')}`
-  const own = await dev(site.root, { port: 0, editor })
-  const ask = (file: string, headers = {}) =>
-    fetch(`${own.url}__docgen/open?file=${file}&line=3`, { headers }).then(({ status }) => status)
-  const ofOverlay = { 'x-docgen-overlay': '1' }
-  try {
-    assert.is(await ask('docs/index.md'), 403)
-    assert.is(await ask('docs/index.md', { ...ofOverlay, origin: 'http://evil.example' }), 403)
-    for (const file of ['docs', 'docs/gone.md', '../', '/etc/passwd', '..%2f..%2fetc%2fpasswd']) {
-      assert.is(await ask(file, ofOverlay), 404, file)
-    }
-    assert.is(await ask('docs/index.md', ofOverlay), 204)
-    const opened = () => readFile(join(site.root, 'opened.txt'), 'utf8').catch(() => '')
-    let file = ''
-    while (file === '') file = await opened()
-    assert.is(file, await realpath(join(site.root, 'docs/index.md')))
-  } finally {
-    await own.close()
-  }
-})
-
-test('a signal stops the server', async ({ site }) => {
-  const abort = new AbortController()
-  const server = await dev(site.root, { port: 0, signal: abort.signal })
-  assert.is((await get(server, '/')).status, 200)
-  abort.abort()
-  const isGone = async () =>
-    get(server, '/').then(
-      () => false,
-      () => true,
-    )
-  while (!(await isGone())) await new Promise((resolve) => setImmediate(resolve))
 })
 
 test.run()
