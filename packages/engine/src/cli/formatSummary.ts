@@ -1,7 +1,8 @@
 // Formats the summary of a build for the terminal.
 import { join, sep } from 'node:path'
 import pc from 'picocolors'
-import { plural, shownPath, type LogOptions } from '../diagnostics/format.ts'
+import { shownPath, type LogOptions } from '../diagnostics/format.ts'
+import { plural } from '../diagnostics/plural.ts'
 import { replaceControls } from '../diagnostics/replaceControls.ts'
 import { columnsOf } from '../node/lazyPackages.ts'
 import type { SearchSizes } from '../search/sizes.ts'

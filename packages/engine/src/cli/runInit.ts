@@ -1,6 +1,6 @@
 // Runs `docgen init` and `create-docgen`: asks, creates the site, and prints what to type next.
 import { relative, resolve } from 'node:path'
-import { plural } from '../diagnostics/format.ts'
+import { plural } from '../diagnostics/plural.ts'
 import { isFile } from '../node/attempt.ts'
 import { init, type InitResult } from '../project/init.ts'
 import { nextCommands } from '../project/nextCommands.ts'

@@ -7,6 +7,7 @@ import { columnsOf } from '../node/lazyPackages.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { frameLines, type FrameOptions } from './frameLines.ts'
 import { replaceControls } from './replaceControls.ts'
+import { plural } from './plural.ts'
 
 /** Options for formatting text. */
 export interface LogOptions extends FrameOptions {
@@ -96,9 +97,4 @@ function messageLines({ message, hint }: Diagnostic): string {
 
 function indent(text: string, space: string): string {
   return text.replace(/^(?=.)/gm, space)
-}
-
-/** Formats a count with a noun: `1 page`, `2 pages`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

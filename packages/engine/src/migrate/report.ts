@@ -1,6 +1,6 @@
 // Writes the report of a migration: what was done, what a person has to decide, and what cannot be
 // translated, in the order in which to work through it.
-import { plural } from '../diagnostics/format.ts'
+import { plural } from '../diagnostics/plural.ts'
 import type { Note, ToolName } from './types.ts'
 
 /** Numbers for the first lines of the report. */

@@ -2,6 +2,7 @@
 // notes, and each comment becomes a button that shows its note. The syntax is that of Material for
 // MkDocs.
 import type { Element, ElementContent, Root } from 'hast'
+import { plural } from '../../diagnostics/plural.ts'
 import type { Finding } from '../context.ts'
 import { listNodes } from '../walk.ts'
 import { FENCE } from './codeHandler.ts'
@@ -89,9 +90,7 @@ function reportMismatch(
 ): void {
   const comments = numbers.map((number) => `\`(${number})!\``).join(', ')
   const list =
-    count === 0
-      ? 'no numbered list follows'
-      : `the list below has ${count === 1 ? '1 item' : `${count} items`}`
+    count === 0 ? 'no numbered list follows' : `the list below has ${plural(count, 'item')}`
   report({
     severity: 'warning',
     code: 'unmatched-notes',

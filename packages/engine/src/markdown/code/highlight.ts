@@ -4,6 +4,7 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { toString } from 'hast-util-to-string'
+import { plural } from '../../diagnostics/plural.ts'
 import { didYouMean } from '../../diagnostics/suggestions.ts'
 import { shortHashOf } from '../../store/hash.ts'
 import { FENCE, GROUPED } from './codeHandler.ts'
@@ -166,7 +167,7 @@ function rangeMarks(meta: CodeMeta, lineCount: number, report: Report): Marks {
   for (const { first, last } of meta.lines) {
     if (first < 1 || last > lineCount || last < first) {
       const word = first === last ? String(first) : `${first}-${last}`
-      const message = `The lines \`${word}\` are out of range: the code has ${lineCount === 1 ? '1 line' : `${lineCount} lines`}.`
+      const message = `The lines \`${word}\` are out of range: the code has ${plural(lineCount, 'line')}.`
       const hint = 'Lines are numbered from 1, as shown on the page.'
       report({ severity: 'warning', code: 'highlight-out-of-range', message, hint }, word)
     }

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import type { Nodes } from 'mdast'
 import { relativePath } from '../../node/relativePath.ts'
+import { plural } from '../../diagnostics/plural.ts'
 import { closest, didYouMean } from '../../diagnostics/suggestions.ts'
 import type { PageContext } from '../context.ts'
 import { OUTSIDE_HINT, outsideReasonOf } from '../../content/siteFiles.ts'
@@ -146,7 +147,7 @@ function spanOf(lines: readonly string[], request: IncludeRequest): LineSpan | n
   const count = available.to - available.from
   const where = anchor === null ? 'the file' : `the region \`${anchor}\``
   return reportMissing(request, {
-    message: `The lines \`${range?.first}-${range?.last ?? ''}\` are out of range: ${where} has ${count === 1 ? '1 line' : `${count} lines`}.`,
+    message: `The lines \`${range?.first}-${range?.last ?? ''}\` are out of range: ${where} has ${plural(count, 'line')}.`,
     hint: 'Lines are numbered from 1; `{3,}` means from line 3 to the end.',
   })
 }
