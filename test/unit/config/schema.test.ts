@@ -367,7 +367,7 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
     'unknown-option Unknown option `plugins[0].nmae`. Did you mean `name`?',
     'unknown-option Unknown option `plugins[0].ouputs`. Did you mean `outputs`?',
     'invalid-option `plugins[1]` is a function; expected an object. Call the function: write `name()` instead of `name`.',
-    'invalid-option `plugins[2]` is `false`; expected an object.',
+    "invalid-option `plugins[2]` is `false`; expected an object. For example, write `{ name: 'guide' }`.",
   ],
   [
     {

@@ -5,7 +5,8 @@ import type * as z from 'zod'
 import { withFrame } from '../diagnostics/diagnostics.ts'
 import { didYouMean, list } from '../diagnostics/suggestions.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-import { keysAt } from './schemaKeys.ts'
+import { exampleOf } from './exampleValue.ts'
+import { keysAt, schemasAt } from './schemaKeys.ts'
 import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
 import { shortText } from './shortText.ts'
 import { flatten, valueAt, type Issue } from './unionIssues.ts'
@@ -100,7 +101,14 @@ function findingsOf(
   const message = isKey
     ? `The key of ${name} cannot be used; expected ${expected}.`
     : `${name} is ${typeof found === 'number' ? `\`${written.text}\`` : shortText(found)}; expected ${expected}.`
-  return [{ kind: 'invalid', path, message, hint: hintFor(issue, found, written) }]
+  return [
+    {
+      kind: 'invalid',
+      path,
+      message,
+      hint: hintFor(issue, found, written) || exampleFor(issue, found, options),
+    },
+  ]
 }
 
 interface Written {
@@ -143,6 +151,23 @@ function hintFor(issue: Issue, found: unknown, written: Written): string {
   }
   const isText = issue.code === 'invalid_type' && issue.expected === 'string'
   return isText && written.isLiteral ? `Put quotes around it: \`"${written.text}"\`.` : ''
+}
+
+/** Returns a hint that shows the form of an object or list; empty if the value has that form. */
+function exampleFor(
+  { code, path, ...issue }: Issue,
+  found: unknown,
+  { noun, schema }: ExplainOptions & { readonly schema: z.ZodType },
+): string {
+  const expected = 'expected' in issue ? String(issue.expected) : ''
+  // The messages of some unions contain examples. In frontmatter, most lists are short texts.
+  const hasExample = code === 'invalid_union' && /\{ \w+: /.test(issue.message)
+  const isForm = code === 'invalid_type' && /^(?:array|object)$/.test(expected)
+  const isMeant = isForm || (code === 'invalid_union' && typeof found === 'string')
+  if (noun === 'field' || path.length === 0 || hasExample || !isMeant) return ''
+  const forms = schemasAt(schema, path)
+  const example = exampleOf(forms, { found, isJson: noun === 'entry' })
+  return example && `For example, write \`${example}\`.`
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -5,11 +5,15 @@ import type { KeyPath } from './locate.ts'
 
 /** Returns the keys of the objects allowed at `path`; for a union, the keys of all its forms. */
 export function keysAt(schema: z.ZodType, path: KeyPath): string[] {
-  const schemas = path.reduce<z.ZodType[]>(
+  return [...new Set(schemasAt(schema, path).flatMap((each) => Object.keys(shapeOf(each))))]
+}
+
+/** Returns the schemas allowed at `path`; for a union, those of all its forms. */
+export function schemasAt(schema: z.ZodType, path: KeyPath): z.ZodType[] {
+  return path.reduce<z.ZodType[]>(
     (parents, key) => parents.flatMap((parent) => childrenAt(parent, key)),
     formsOf(schema),
   )
-  return [...new Set(schemas.flatMap((each) => Object.keys(shapeOf(each))))]
 }
 
 /** Returns the paths of keys with this name at the top of a schema and one level below. */
