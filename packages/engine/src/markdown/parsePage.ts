@@ -115,8 +115,9 @@ async function renderBody(
 /** Reports an error that the text or a plugin of the page caused. Rethrows any other error. */
 async function reportMistake(error: unknown, context: PageContext): Promise<void> {
   if (error instanceof VFileMessage && context.kind === 'mdx') {
-    const { findingOf, positionOfError } = await import('./mdx/syntaxErrors.ts')
-    return context.report(findingOf(error), positionOfError(error))
+    const { mdxErrorOf } = await import('./mdx/syntaxErrors.ts')
+    const { finding, at } = mdxErrorOf(error, context.sources[0]?.text ?? '')
+    return context.report(finding, at)
   }
   const finding = isStackOverflow(error) ? nestingTooDeep : findingOfPlugins(error, context.config)
   if (!finding) throw error

@@ -329,48 +329,108 @@ test('a comment in braces includes a file, as a comment of HTML does in Markdown
   assert.is(page.code, null)
 })
 
+const OR_CODE = 'or put it between backticks.'
+const AFTER = 'after its content, in the same paragraph, list item or block.'
+
 const MISTAKES: [what: string, text: string, diagnostic: string][] = [
   [
     'a tag that is not closed',
-    'Text.\n\n<Card>\n\nmore\n',
-    'index.mdx:3:1 error mdx-syntax: Expected a closing tag for `<Card>`. | Tags must be closed in the block they begin in: `<Name>…</Name>`, or `<Name />` for one without content. For a plain `<` write `\\<`.',
+    'Text.\n\n<Card title="Tea">\n\nmore\n',
+    `3:1 \`<Card>\` is not closed. | Write \`</Card>\` ${AFTER} If it has no content, write \`<Card title="Tea" />\`. To show it as text, write \`\\<Card\`, ${OR_CODE}`,
+  ],
+  [
+    'a tag of HTML without content',
+    'one<br>two\n',
+    '1:4 `<br>` is not closed. In MDX, tags without content end with `/>`. | Write `<br />`.',
+  ],
+  [
+    'a type in text',
+    'A Cup<Tea> here\n',
+    `1:6 \`<Tea>\` is not closed. MDX reads it as a tag. | To show it as text, write \`Cup\\<Tea>\`, ${OR_CODE}`,
+  ],
+  [
+    'a wrong end tag',
+    '<div>tea</span>\n',
+    '1:1 `</span>` is where `<div>` must be closed. | Write `</div>` instead of `</span>` or before it.',
+  ],
+  [
+    'an end tag alone',
+    'tea\n\n</div>\n',
+    '3:2 `</div>` closes no tag. | Remove it, or write `<div>` before it, in the same paragraph, list item or block.',
   ],
   [
     'a stray `<`',
     'a <- b\n',
-    'index.mdx:1:4 error mdx-syntax: Unexpected character `-` (U+002D) before name, expected a character that can start a name, such as a letter, `$`, or `_`. | A `<` begins a tag in MDX. For the character itself write `\\<` or `&lt;`, or put the text into `` `code` ``.',
+    `1:3 MDX reads \`<\` as the start of a tag, but \`<-\` is not a tag. | To show it as text, write \`\\<-\`, ${OR_CODE}`,
+  ],
+  [
+    'an address in angle brackets',
+    'See <https://example.com/tea>.\n',
+    '1:12 `<https://example.com/tea>` is an address in angle brackets, which MDX reads as a tag. | Write `[https://example.com/tea](https://example.com/tea)`.',
+  ],
+  [
+    'a tag without its end',
+    'tea\n\n<Badge\n',
+    '3:1 The tag `<Badge` has no `>`. | Write `>` after its attributes. To show the `<` as text, write `\\<`.',
   ],
   [
     'a stray `{`',
     'one\n\na { b\n',
-    'index.mdx:3:6 error mdx-syntax: Unexpected end of file in expression, expected a corresponding closing brace for `{`. | A `{` begins an expression in MDX and needs its `}`. For the character itself write `\\{`, or put the text into `` `code` ``.',
+    '3:3 `{` is not closed. | Write `}` after the JavaScript. To show the brace as text, write `\\{ b`.',
+  ],
+  [
+    'a value in braces that is not closed',
+    '<Badge text={tea />\n',
+    '1:13 `{` is not closed. | Write `}` after the value.',
   ],
   [
     'a bad expression',
     'one\n\ntwo {a b} three\n',
-    'index.mdx:3:7 error mdx-syntax: Could not parse expression with acorn: Unexpected content after expression. | The content of `{…}` must be a JavaScript expression. For a plain brace write `\\{`, or put the text into `` `code` ``.',
+    '3:5 `{a b}` is not a JavaScript expression. | To show the braces as text, write `\\{a b}`, or put them between backticks.',
+  ],
+  [
+    'a template of another tool',
+    'Hi {{ page.title }}\n',
+    '1:4 `{{ page.title }}` is not a JavaScript expression. | To show a value, write `{page.title}`. To show the braces as text, write `\\{\\{ page.title }}`, or put them between backticks.',
+  ],
+  [
+    'a style sheet',
+    '<style>\n.tea { color: red }\n</style>\n',
+    '2:6 `{ color: red }` is not a JavaScript expression. | Write the style sheet as text of JavaScript: `` <style>{` … `}</style> ``.',
   ],
   [
     'an attribute without quotes',
     '<Badge text=new />\n',
-    'index.mdx:1:13 error mdx-syntax: Unexpected character `n` (U+006E) before attribute value, expected a character that can start an attribute value, such as `"`, `\'`, or `{`. | The value of an attribute is text in quotes or an expression in braces: `size="2"`, `size={2}`.',
+    '1:13 The value of the attribute `text` is not in quotation marks. | Write `text="new"`.',
+  ],
+  [
+    'an attribute whose quotation mark is not closed',
+    '<Badge text="new />\n',
+    '1:13 The quotation mark of the attribute `text` is not closed. | Write `"` after the value.',
+  ],
+  [
+    'an attribute in braces',
+    '<Badge {text} />\n',
+    '1:8 `{text}` is not an attribute. | Write `text={text}`, or `{...text}` for all fields of an object.',
   ],
   [
     'a comment of HTML',
     '# T\n\n<!-- note -->\n',
-    'index.mdx:3:2 error mdx-syntax: Unexpected character `!` (U+0021) before name, expected a character that can start a name, such as a letter, `$`, or `_`. | MDX has no HTML comments: write `{/* … */}`. For the character itself write `\\<` or `&lt;`.',
+    '3:2 MDX has no comments in HTML form, `<!-- … -->`. | Write `{/* note */}`.',
   ],
   [
     'a line that begins with import',
     '# T\n\nimport the package first\n',
-    'index.mdx:3:12 error mdx-syntax: Could not parse import/exports with acorn: Unexpected token. | A line that begins with `import` or `export` is JavaScript in MDX, up to the next empty line. For text begin it with another word.',
+    "3:12 MDX reads a line that begins with `import` as JavaScript up to the next empty line, and this is not valid. | For text, begin the line with another word. For JavaScript, write for example `import Name from './Name.tsx'`.",
   ],
 ]
 
 for (const [what, text, diagnostic] of MISTAKES) {
   test(`${what} is reported at its place, with what to do`, async () => {
     const { diagnostics, page } = await renderMdx(text)
-    assert.equal(diagnostics, [diagnostic])
+    assert.equal(diagnostics, [
+      diagnostic.replace(' ', ' error mdx-syntax: ').replace(/^/, 'index.mdx:'),
+    ])
     assert.ok(page.diagnostics[0]?.frame)
     assert.equal([page.code, page.runs], [null, ['']])
   })
@@ -381,7 +441,10 @@ test('a mistake in a fragment is reported in the fragment', async () => {
     'docs/_a.mdx': '---\ntitle: a\n---\n\nok\n\n{1 +}\n',
   })
   assert.is(diagnostics.length, 1)
-  assert.match(diagnostics[0] ?? '', /^_a\.mdx:7:\d+ error mdx-syntax: Could not parse expression/)
+  assert.match(
+    diagnostics[0] ?? '',
+    /^_a\.mdx:7:\d+ error mdx-syntax: `\{1 \+\}` is not a JavaScript expression/,
+  )
 })
 
 test.run()

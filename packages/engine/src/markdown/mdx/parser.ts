@@ -16,7 +16,7 @@ import { codeImports } from './codeImports.ts'
 import { headingIds } from './headingIds.ts'
 import { markerBraces } from './markerBraces.ts'
 import { attributesOf, programsOf } from './programs.ts'
-import { findingOf, positionOfError } from './syntaxErrors.ts'
+import { mdxErrorOf } from './syntaxErrors.ts'
 
 /** Plugins for an MDX processor, to be added after remark-mdx. */
 export function mdxSyntaxPlugins(hasMath = false): PluggableList {
@@ -55,8 +55,9 @@ export function parseFragment(
     return tree
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
-    const { line, column } = positionOfError(error) ?? { line: 1, column: 1 }
-    context.report(findingOf(error), { line: line + offset, column })
+    const { finding, at } = mdxErrorOf(error, text)
+    const { line, column } = at ?? { line: 1, column: 1 }
+    context.report(finding, { line: line + offset, column })
     return null
   }
 }
