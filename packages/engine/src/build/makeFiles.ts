@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { hostFiles } from '../outputs/hostFiles.ts'
 import { llmsFull } from '../outputs/llms.ts'
 import { runOutputs } from '../outputs/index.ts'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { PICTURES, pictureFolder } from '../outputs/social/drawImages.ts'
 import { socialImages } from '../outputs/social/socialImages.ts'
 import { renderTasks } from '../render/renderTasks.ts'
@@ -44,17 +45,32 @@ export async function makeFiles(
     isCached: options.cache ?? true,
     ...(merging ? { others: merging.dirs.map((dir) => join(dir, PICTURES)) } : {}),
   })
-  drawing.catch(() => undefined)
+  // Without the renderer, the other mistakes of the site are still shown.
+  const pictures = drawing.then(
+    (drawn) => ({ drawn, diagnostics: [] }),
+    (error: unknown) => {
+      if (!(error instanceof DocgenError)) throw error
+      return { drawn: [], diagnostics: error.diagnostics }
+    },
+  )
+  pictures.catch(() => undefined)
   const documents = await rendering
   const extra = await clock.await('outputs', () => making)
   const rendered = documents.flatMap((document) => document.files)
   const found = documents.flatMap((document) => document.diagnostics)
   const byName = new Map(rendered.map((file) => [file.outFile, file]))
   const full = await llmsFull(site, ({ markdownFile }) => byName.get(markdownFile ?? ''))
-  const all = [...rendered, ...full, ...files, ...bundle.files, ...extra.files, ...(await drawing)]
+  const { drawn, diagnostics: ofPictures } = await pictures
+  const all = [...rendered, ...full, ...files, ...bundle.files, ...extra.files, ...drawn]
   return {
     outputs: [...all, ...hostFiles(site, all)],
     components: bundle.components,
-    diagnostics: [...bundle.diagnostics, ...social.diagnostics, ...found, ...extra.diagnostics],
+    diagnostics: [
+      ...bundle.diagnostics,
+      ...social.diagnostics,
+      ...ofPictures,
+      ...found,
+      ...extra.diagnostics,
+    ],
   }
 }

@@ -62,9 +62,11 @@ function createCheck(
   return (redirect) => {
     const first = byAddress.get(keyOf(redirect.from))
     if (first && first !== redirect) return duplicate(redirect, first)
+    const mistake = hiddenPage(redirect, site) ?? unknownParameter(redirect)
+    if (mistake) return mistake
+    const circle = circleOf(redirect, byAddress)
+    if (circle) return loopAt(redirect, circle, byAddress)
     return (
-      hiddenPage(redirect, site) ??
-      unknownParameter(redirect) ??
       chainOf(redirect, byAddress) ??
       missingTarget(redirect, site.config.lang, { targets, hintFor }) ??
       withoutPage(redirect, site)
@@ -121,30 +123,54 @@ function unknownParameter({ from, to }: WrittenRedirect): Problem | null {
   }
 }
 
+/**
+ * Returns the addresses of the circle that a redirect leads into, the first one also at the end;
+ * null if it leads out.
+ */
+function circleOf(
+  { from, to }: WrittenRedirect,
+  byAddress: ReadonlyMap<string, WrittenRedirect>,
+): readonly string[] | null {
+  const steps = [from]
+  for (let next: string | undefined = to; next !== undefined;) {
+    const key = keyOf(next)
+    const start = steps.findIndex((step) => keyOf(step) === key)
+    steps.push(next)
+    if (start >= 0) return steps.slice(start)
+    next = byAddress.get(key)?.to
+  }
+  return null
+}
+
+/** Reports a circle at the first of its redirects. */
+function loopAt(
+  redirect: WrittenRedirect,
+  circle: readonly string[],
+  byAddress: ReadonlyMap<string, WrittenRedirect>,
+): Problem | null {
+  const keys = new Set(circle.map(keyOf))
+  const [first] = [...byAddress.values()].filter(({ from }) => keys.has(keyOf(from)))
+  if (first !== redirect) return null
+  const base = { severity: 'error', code: 'redirect-loop' } as const
+  if (circle.length === 2) {
+    const message = `\`${redirect.from}\` is redirected to itself.`
+    return { ...base, message, hint: 'Remove the redirect.' }
+  }
+  return {
+    ...base,
+    message: `The redirect leads back to itself: ${circle.map((step) => `\`${step}\``).join(' → ')}.`,
+    hint: 'Remove one of these redirects.',
+  }
+}
+
+/** `redirect` must not lead into a circle. */
 function chainOf(
   { from, to }: WrittenRedirect,
   byAddress: ReadonlyMap<string, WrittenRedirect>,
 ): Problem | null {
-  if (keyOf(from) === keyOf(to)) {
-    return {
-      severity: 'error',
-      code: 'redirect-loop',
-      message: `\`${from}\` is redirected to itself.`,
-      hint: 'Remove the redirect.',
-    }
-  }
   const steps = [from, to]
-  for (let next = byAddress.get(keyOf(to)); next; next = byAddress.get(keyOf(next.to))) {
+  for (let next = byAddress.get(keyOf(to)); next; next = byAddress.get(keyOf(next.to)))
     steps.push(next.to)
-    if (steps.slice(0, -1).some((step) => keyOf(step) === keyOf(next.to))) {
-      return {
-        severity: 'error',
-        code: 'redirect-loop',
-        message: `The redirect leads back to itself: ${steps.map((step) => `\`${step}\``).join(' → ')}.`,
-        hint: 'Remove one of these redirects.',
-      }
-    }
-  }
   if (steps.length === 2) return null
   return {
     severity: 'warning',
