@@ -375,4 +375,29 @@ test('the terminal shows a component that throws, and when it is fixed without a
   await fixed
 })
 
+test('an error in the browser is in the terminal once, until a change, if the overlay reports it', async ({
+  site,
+  server,
+  log,
+}) => {
+  const countIn = (event: DevEvent) =>
+    event.type === 'diagnostics'
+      ? event.diagnostics.filter(({ code }) => code === 'browser-error').length
+      : -1
+  const counts = () => log.events.map(countIn).filter((count) => count > 0)
+  const send = async (message: string, headers: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ message, stack: '' })
+    await fetch(`${server.url}__docgen/thrown?${query}`, { headers })
+  }
+  const ofOverlay = { 'x-docgen-overlay': '1' }
+  await send('not of the overlay')
+  assert.equal(counts(), [])
+  for (const message of ['cold tea', 'cold tea', 'no cup']) await send(message, ofOverlay)
+  assert.equal([...new Set(counts())], [1, 2])
+  for (let i = 0; i < 30; i += 1) await send(`drop ${i}`, ofOverlay)
+  assert.is(counts().at(-1), 20)
+  const cleared = log.next((event) => countIn(event) === 0)
+  await site.write('docs/index.md', '# Tea\n')
+  await cleared
+})
 test.run()

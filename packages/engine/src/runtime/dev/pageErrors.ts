@@ -71,7 +71,8 @@ async function textOf({ kind, message, stack }: Thrown): Promise<string> {
     message: message.slice(0, LONGEST_MESSAGE),
     stack: stack.slice(0, LONGEST_STACK),
   })
-  const response = await fetch(`/__docgen/thrown?${query}`).catch(() => null)
+  const headers = { 'x-docgen-overlay': '1' }
+  const response = await fetch(`/__docgen/thrown?${query}`, { headers }).catch(() => null)
   return response?.ok ? await response.text() : message
 }
 

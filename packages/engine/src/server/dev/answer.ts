@@ -1,6 +1,7 @@
 // Answers a request to the dev server with a page, another file, or an error page.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Diagnostic } from '../../types/diagnostic.ts'
+import type { BrowserErrors } from './browserErrors.ts'
 import type { DevState } from './devState.ts'
 import { errorPageOf } from './errorPage.ts'
 import { errorTextOf } from './errorText.ts'
@@ -14,6 +15,7 @@ interface Exchange {
   readonly state: DevState
   readonly configErrors: readonly Diagnostic[]
   readonly stamp: string
+  readonly browserErrors: BrowserErrors
   /** Returns whether `state` has not been replaced. Replacing it ends its threads. */
   readonly isCurrent: () => boolean
   /** Answers the request again with the current state. */
@@ -29,7 +31,9 @@ export async function answer(exchange: Exchange): Promise<void> {
     return await sendErrors(exchange, queryOf(request).get('path') ?? '/')
   }
   if (pathname === '/__docgen/thrown') {
-    const text = await describeThrown(queryOf(request), state.config)
+    const thrown = await describeThrown(queryOf(request), state.config)
+    exchange.browserErrors.add(thrown, request)
+    const text = errorTextOf(thrown, state.config.root)
     return await sendContents(text, { request, response, status: 200, outFile: 'thrown.txt' })
   }
   if (pathname.startsWith('/__docgen/modules')) return await sendModules(exchange, pathname)

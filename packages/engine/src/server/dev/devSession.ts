@@ -10,6 +10,7 @@ import { pathnameOf } from '../http/request.ts'
 import { loadSenders } from '../http/send.ts'
 import { answer } from './answer.ts'
 import { diagnosticsOf } from './attempt.ts'
+import { createBrowserErrors, type BrowserErrors } from './browserErrors.ts'
 import { isSame, mergedMessage } from './bundleChange.ts'
 import { createCurrentState, type CurrentState } from './currentState.ts'
 import { createLiveReload, type LiveReload } from './liveReload.ts'
@@ -33,6 +34,7 @@ export interface Session {
 interface Parts {
   readonly current: CurrentState
   readonly live: LiveReload
+  readonly browserErrors: BrowserErrors
   readonly say: (event: DevEvent) => void
   /** See `DevOptions`. */
   readonly editor: string | undefined
@@ -50,12 +52,13 @@ export async function openSession(
   const live = createLiveReload(randomUUID())
   const say = (event: DevEvent) => (signal.aborted ? undefined : options.onEvent?.(event))
   const load = loadOptionsOf(options)
-  const sayAll = () => say({ type: 'diagnostics', diagnostics: allDiagnostics(current) })
+  const sayAll = () => say({ type: 'diagnostics', diagnostics: allDiagnostics(parts) })
   const rendered = createRenderErrors(sayAll)
+  const browserErrors = createBrowserErrors(sayAll)
   const given = { ...messagesTo(live), signal, say, parser, rendered }
   const current = await createCurrentState(root, load, given)
   const report = (error: unknown) => say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
-  const parts: Parts = { current, live, say, editor: options.editor }
+  const parts: Parts = { current, live, browserErrors, say, editor: options.editor }
   const checks = createSiteChecks({
     current,
     signal,
@@ -128,7 +131,7 @@ function createQueue(signal: AbortSignal, onError: (error: unknown) => void) {
 
 /** Updates the state after files have changed (absolute paths), and tells open browsers. */
 async function applyChange(
-  { current, live, say }: Parts,
+  { current, live, browserErrors, say }: Parts,
   changed: ReadonlySet<string>,
 ): Promise<void> {
   const start = performance.now()
@@ -141,6 +144,7 @@ async function applyChange(
   const hasOtherErrors = !isSame(errorsBefore, current.configErrors())
   const message = update ?? (hasOtherErrors ? ({ type: 'update' } as const) : null)
   if (!message) return
+  browserErrors.clear()
   live.send(message)
   const milliseconds = performance.now() - start
   say({ type: 'update', message: message.type, changed: [...changed], milliseconds })
@@ -151,7 +155,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { current, live, editor } = parts
+  const { current, live, browserErrors, editor } = parts
   if (pathnameOf(request) === '/__docgen/events') return live.connect(request, response)
   const state = current.get()
   await state.started()
@@ -164,6 +168,7 @@ async function respond(
     state,
     configErrors: current.configErrors(),
     stamp: live.stamp(),
+    browserErrors,
     isCurrent: () => state === current.get(),
     again: () => respond(parts, request, response),
     request,
@@ -171,6 +176,6 @@ async function respond(
   })
 }
 
-function allDiagnostics(current: CurrentState): readonly Diagnostic[] {
-  return [...current.configErrors(), ...current.get().diagnostics()]
+function allDiagnostics({ current, browserErrors }: Parts): readonly Diagnostic[] {
+  return [...current.configErrors(), ...current.get().diagnostics(), ...browserErrors.all()]
 }

@@ -7,7 +7,7 @@ import { queryOf } from '../http/request.ts'
  * The overlay sends this header. Pages of other sites cannot send it, because the server does not
  * answer the question that browsers ask first.
  */
-const HEADER = 'x-docgen-overlay'
+export const OVERLAY_HEADER = 'x-docgen-overlay'
 
 /**
  * Opens the file that the query names, relative to the folder of the site. Returns the status of
@@ -17,7 +17,7 @@ export async function openInEditor(
   request: IncomingMessage,
   { root, editor }: { readonly root: string; readonly editor: string | undefined },
 ): Promise<204 | 403 | 404> {
-  if (request.headers[HEADER] === undefined) return 403
+  if (request.headers[OVERLAY_HEADER] === undefined) return 403
   const query = queryOf(request)
   const absPath = await findFile(root, query.get('file') ?? '')
   if (absPath === null) return 404

@@ -5,13 +5,12 @@ import { serverDirOf } from '../../bundle/esbuildOptions.ts'
 import { withComponentPlace } from '../../render/componentPlace.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config } from '../../types/index.ts'
-import { errorTextOf } from './errorText.ts'
 
 /** Matches the address of a module of the site in a stack. */
 const MODULE = /https?:\/\/[^\s()]*?\/__docgen\/modules\/([\da-f]+\.js)/g
 
-/** Returns the text for the overlay. The query contains `message` and `stack`. */
-export async function describeThrown(query: URLSearchParams, config: Config): Promise<string> {
+/** Returns the diagnostic. The query contains `kind`, `message` and `stack`. */
+export async function describeThrown(query: URLSearchParams, config: Config): Promise<Diagnostic> {
   const folder = serverDirOf(config)
   const message = query.get('message') ?? ''
   const isMismatch = query.get('kind') === 'mismatch'
@@ -20,8 +19,7 @@ export async function describeThrown(query: URLSearchParams, config: Config): Pr
     : { severity: 'error', code: 'browser-error', message, hint: CONSOLE }
   const stack = (query.get('stack') ?? '').replace(MODULE, (_, name: string) => join(folder, name))
   const error = Object.assign(new Error(message), { stack })
-  const diagnostic = await withComponentPlace(thrown, error, [folder])
-  return errorTextOf(diagnostic, config.root)
+  return await withComponentPlace(thrown, error, [folder])
 }
 
 const CONSOLE = 'See the browser console for the whole stack.'
