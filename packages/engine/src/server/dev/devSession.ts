@@ -51,12 +51,11 @@ export async function openSession(
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal
   const live = createLiveReload(randomUUID())
   const say = (event: DevEvent) => (signal.aborted ? undefined : options.onEvent?.(event))
-  const load = loadOptionsOf(options)
   const sayAll = () => say({ type: 'diagnostics', diagnostics: allDiagnostics(parts) })
   const rendered = createRenderErrors(sayAll)
   const browserErrors = createBrowserErrors(sayAll)
   const given = { ...messagesTo(live), signal, say, parser, rendered }
-  const current = await createCurrentState(root, load, given)
+  const current = await createCurrentState(root, loadOptionsOf(options), given)
   const report = (error: unknown) => say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
   const parts: Parts = { current, live, browserErrors, say, editor: options.editor }
   const checks = createSiteChecks({
