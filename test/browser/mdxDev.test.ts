@@ -67,8 +67,8 @@ test('a mistake in MDX is shown over the last valid page and disappears when it 
   await site.write('docs/other.mdx', '# Other\n\n{1 +\n')
   await overlayOf(page).waitFor()
   const text = (await overlayOf(page).textContent()) ?? ''
-  assert.match(text, /docs\/other\.mdx:4:1/)
-  assert.match(text, 'A `{` begins an expression')
+  assert.match(text, /docs\/other\.mdx:3:1/)
+  assert.match(text, '`{` is not closed')
   assert.is(await page.locator('article p').textContent(), '2')
   await site.write('docs/other.mdx', '# Other\n\n<p>{1 + 2}</p>\n')
   await page.locator('article p', { hasText: '3' }).waitFor()
