@@ -58,7 +58,7 @@ function htmlComment({ line, column }: SyntaxError): Explained | null {
 }
 
 function unquotedValue({ line, column }: SyntaxError): Explained | null {
-  const [, name] = /([\w:.-]+)\s*=\s*$/.exec(line.slice(0, column)) ?? []
+  const [, name] = /([\w:.-]{1,99})\s*=\s*$/.exec(line.slice(0, column).slice(-200)) ?? []
   const [value = ''] = /^(?:[^\s>/]|\/(?!>))+/.exec(line.slice(column)) ?? []
   if (name === undefined) return null
   return {
@@ -118,7 +118,7 @@ function unopenedTag({ line, column }: SyntaxError): Explained {
 
 function unclosedQuote({ text, offset }: SyntaxError): Explained | null {
   const [, name = '', mark = ''] =
-    /([\w:.-]+)\s*=\s*(["'])(?:(?!\2)[^])*$/.exec(text.slice(0, offset)) ?? []
+    /([\w:.-]{1,99})\s*=\s*(["'])(?:(?!\2)[^])*$/.exec(text.slice(0, offset)) ?? []
   const start = text.lastIndexOf(`${mark}`, offset - 1)
   if (mark === '' || start < 0) return null
   return {
@@ -233,7 +233,8 @@ function openingBrace(text: string, offset: number): number {
 
 /** Returns the characters around a place up to the next spaces. */
 function wordAt(line: string, column: number): string {
-  const start = line.slice(0, column).search(/\S*$/)
+  let start = column
+  while (start > 0 && /\S/.test(line[start - 1]!)) start -= 1
   return /^\S*/.exec(line.slice(start))?.[0] ?? ''
 }
 
