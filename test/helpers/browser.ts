@@ -95,12 +95,11 @@ function exists(path: string): boolean {
   }
 }
 
-/**
- * What browsers log on a busy machine. Chromium: scripts run later than a few seconds after the load event. Firefox: modules
- * are still being loaded when the document is left; a module that fails otherwise is a failed request too.
- */
-const OF_SLOW_MACHINES =
-  /^The resource \S+ was preloaded using link preload but not used within|^TypeError: error loading dynamically imported module/
+/** A warning of Chromium on a busy machine, where scripts run later than a few seconds after the load event. */
+const OF_SLOW_MACHINES = /^The resource \S+ was preloaded using link preload but not used within/
+
+/** What Firefox logs of modules that are still being loaded when their document is left. */
+const GIVEN_UP = /^TypeError: error loading dynamically imported module/
 
 export interface Visitor {
   readonly page: Page
@@ -138,15 +137,21 @@ function visitorOn(page: Page, leave: () => Promise<void>): Visitor {
 function watch(page: Page): Pick<Visitor, 'complaints' | 'requests'> {
   const complaints: string[] = []
   const requests: string[] = []
+  let hasGivenUp = false
   page.on('console', (message) => {
+    const text = message.text()
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && !OF_SLOW_MACHINES.test(message.text()))
-      complaints.push(`${message.text()} (${message.location().url})`)
+    if (isComplaint && !OF_SLOW_MACHINES.test(text) && !(hasGivenUp && GIVEN_UP.test(text)))
+      complaints.push(`${text} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
   page.on('requestfailed', (request) => {
     // Leaving a page aborts its requests. Without JavaScript, the browser refuses to preload modules.
     const reason = request.failure()?.errorText ?? ''
+    if (reason === 'NS_BINDING_ABORTED' && request.url().endsWith('.js')) {
+      hasGivenUp = true
+      complaints.splice(0, Infinity, ...complaints.filter((text) => !GIVEN_UP.test(text)))
+    }
     if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'csp'].includes(reason))
       complaints.push(`${request.url()}: ${reason}`)
   })
