@@ -24,11 +24,15 @@ interface Misplaced {
   readonly inner: OpenTag
 }
 
-/** Returns a warning for the first misplaced element of each kind, in the article and around it. */
+/**
+ * Returns a warning for the first misplaced element of each kind, in the article and around it; none
+ * if the parse has found some, because a tag that is not closed there changes what follows.
+ */
 export function misplacedIn(
   html: string,
   { absPath, hasMisplaced }: Pick<RenderTask, 'absPath' | 'hasMisplaced'>,
 ): Diagnostic[] {
+  if (hasMisplaced) return []
   const article = [html.indexOf('<article '), html.lastIndexOf('</article>')] as const
   const found = misplaced(html).map((each): Diagnostic => {
     const isInArticle = each.inner.index > article[0] && each.inner.index < article[1]
@@ -38,7 +42,7 @@ export function misplacedIn(
     }
   })
   const first = new Map(found.map((each) => [`${each.filePath} ${each.code}`, each]))
-  return [...first.values()].filter(({ filePath }) => filePath === undefined || !hasMisplaced)
+  return [...first.values()]
 }
 
 function findingOf(each: Misplaced, isInArticle: boolean): Diagnostic {

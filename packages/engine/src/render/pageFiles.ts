@@ -61,7 +61,7 @@ export async function pageFiles(
       { outFile: payloadFileOf(task.outFile), contents: JSON.stringify(payload) },
       ...(await markdownFiles(task, site.data, html)),
     ],
-    diagnostics: [...blocked, ...(task.hasMisplaced ? [] : misplacedIn(html, task))],
+    diagnostics: [...blocked, ...misplacedIn(html, task)],
   }
 }
 
