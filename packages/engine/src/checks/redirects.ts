@@ -132,11 +132,13 @@ function circleOf(
   byAddress: ReadonlyMap<string, WrittenRedirect>,
 ): readonly string[] | null {
   const steps = [from]
+  const indexes = new Map([[keyOf(from), 0]])
   for (let next: string | undefined = to; next !== undefined;) {
     const key = keyOf(next)
-    const start = steps.findIndex((step) => keyOf(step) === key)
+    const start = indexes.get(key)
+    indexes.set(key, steps.length)
     steps.push(next)
-    if (start >= 0) return steps.slice(start)
+    if (start !== undefined) return steps.slice(start)
     next = byAddress.get(key)?.to
   }
   return null
