@@ -3,7 +3,9 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { SEARCH } from '../../packages/theme/src/search/limits.ts'
 import { createSearcher } from '../../packages/theme/src/search/createSearcher.ts'
-import { markText, snippetOf, widthOf } from '../../packages/theme/src/search/marks.ts'
+import { createMarker } from '../../packages/theme/src/search/marks.ts'
+import type { MatchedTerms } from '../../packages/theme/src/search/matchedRanges.ts'
+import { widthOf } from '../../packages/theme/src/search/passages.ts'
 import {
   createMarkdownSite,
   createSearchSite,
@@ -13,6 +15,9 @@ import {
 } from '../helpers/searchSite.ts'
 
 const test = suite('searcher')
+
+const markText = (text: string, matched: MatchedTerms) => createMarker(matched).mark(text)
+const snippetOf = (text: string, matched: MatchedTerms) => createMarker(matched).snippet(text)
 
 const terms = (...words: string[]) => new Map(words.map((word) => [word, word.length]))
 

@@ -68,7 +68,12 @@ export { expandPrefix, summaryOf } from '../shared/search/prefix.ts'
 export { fold, foldJoined, widened } from '../shared/search/fold.ts'
 export { scriptRunsOf, type ScriptRun } from '../shared/search/scripts.ts'
 export { pairsOf } from '../shared/search/segments.ts'
-export { LONGEST_TERM, type Token, type TokenizerMemory } from '../shared/search/token.ts'
+export {
+  createTokenizerMemory,
+  LONGEST_TERM,
+  type Token,
+  type TokenizerMemory,
+} from '../shared/search/token.ts'
 export { tokensOf } from '../shared/search/tokenize.ts'
 export { isSmallOverview } from '../shared/smallOverview.ts'
 export { isExternal, isSamePage, normalizeRoutePath, toHref, toUrl } from '../shared/paths.ts'

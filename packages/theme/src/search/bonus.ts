@@ -4,7 +4,7 @@ import { fold, foldJoined } from 'docgen/runtime'
 import type { Gathered } from './gather.ts'
 import type { RankedSections } from './indexData.ts'
 import type { ParsedQuery } from './parseQuery.ts'
-import { widthOf } from './marks.ts'
+import { widthOf } from './passages.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Largest rounding error of shares, because the index stores them in a few levels. */
@@ -66,11 +66,22 @@ export function wholeTitleFactor(
   title: string,
   { joined, folded }: Pick<ParsedQuery, 'joined' | 'folded'>,
 ): number {
-  if (fold(title) === folded) return WEIGHTS.whole.equals
+  if (mayBeginLike(title, folded) && fold(title) === folded) return WEIGHTS.whole.equals
   if (widthOf(joined) < WEIGHTS.leastBeginning) return 1
-  const last = /^[^\s.]+(?:\.[^\s.]+)*\.([^\s.]+)$/.exec(title)?.[1] ?? ''
-  const begins = [title, last].some((name) => foldJoined(name).startsWith(joined))
+  const last = title.includes('.') ? /^[^\s.]+(?:\.[^\s.]+)*\.([^\s.]+)$/.exec(title)?.[1] : null
+  const begins = [title, last ?? ''].some(
+    (name) => mayBeginLike(name, joined) && foldJoined(name).startsWith(joined),
+  )
   return begins ? WEIGHTS.whole.begins : 1
+}
+
+/**
+ * Returns false if a name begins with an ASCII letter or digit that the folded text does not begin
+ * with. Folding a name takes longer, and most titles of a site differ in their first letter.
+ */
+function mayBeginLike(name: string, folded: string): boolean {
+  const first = name.charAt(0)
+  return !/[a-z\d]/i.test(first) || first.toLowerCase() === folded.charAt(0)
 }
 
 /**

@@ -4,9 +4,9 @@
 import { SEARCH } from './limits.ts'
 import type { IndexedTexts } from 'docgen/runtime'
 import { createFiles, type IndexFiles } from './files.ts'
-import { gather, type Gathered } from './gather.ts'
+import { gather } from './gather.ts'
 import { type IndexData, readIndex } from './indexData.ts'
-import { markText, snippetOf } from './marks.ts'
+import { createMarker, type Marker } from './marks.ts'
 import { parseQuery } from './parseQuery.ts'
 import { markedWords, missingWords } from './foundWords.ts'
 import { createPauses } from './pauses.ts'
@@ -106,6 +106,7 @@ async function answer(
   const gathered = await gather(parsed, { files, ...data }, signal)
   const { pages, landingsOf } = await rank(gathered, { ...data, query: parsed }, signal)
   const pause = createPauses(signal)
+  const marker = createMarker(gathered.matched)
   const shown: SearchPage[] = []
   const best = pages.slice(0, limit)
   const left = Math.max(0, SEARCH.files - (files.count() - before))
@@ -123,11 +124,11 @@ async function answer(
     const landings = landingsOf(page)
     for (const section of texts.has(page) ? landings.slice(0, SEARCH.hitsPerPage) : [first]) {
       await pause()
-      hits.push(hitOf(section, all, gathered, data))
+      hits.push(hitOf(section, all, marker, data))
     }
     await pause()
     const more = Math.max(0, landings.length - hits.length)
-    shown.push({ ...pageOf(all, hits, gathered, data), more })
+    shown.push({ ...pageOf(all, hits, marker, data), more })
   }
   signal?.throwIfAborted()
   const words = markedWords(shown)
@@ -150,13 +151,13 @@ interface PageTexts extends IndexedTexts {
 function pageOf(
   { page, route: routePath, title }: PageTexts,
   hits: readonly SearchHit[],
-  { matched }: Gathered,
+  { mark }: Marker,
   { file: { groups, groupOf } }: IndexData,
 ): SearchPage {
   return {
     routePath,
     hits,
-    title: markText(title, matched),
+    title: mark(title),
     group: groups[groupOf[page] ?? -1] ?? '',
   }
 }
@@ -164,15 +165,15 @@ function pageOf(
 function hitOf(
   section: number,
   texts: PageTexts,
-  { matched }: Gathered,
+  { mark, snippet }: Marker,
   data: IndexData,
 ): SearchHit {
   const { route: routePath, first } = texts
-  const heading = markText(headingOf(section, texts), matched)
-  const own = snippetOf(texts.texts[section - first] ?? '', matched)
+  const heading = mark(headingOf(section, texts))
+  const own = snippet(texts.texts[section - first] ?? '')
   // Texts do not contain code. If only the code of a section matches, the page is described instead.
   const isCode = ![...heading, ...own].some(({ isMatch }) => isMatch)
-  const lead = own.length === 0 || isCode ? snippetOf(texts.texts[0] ?? '', matched) : []
+  const lead = own.length === 0 || isCode ? snippet(texts.texts[0] ?? '') : []
   return {
     routePath,
     heading,

@@ -35,11 +35,13 @@ export async function rank(
   for (const { sections } of gathered.words) {
     for (const section of sections) {
       if ((count += 1) % STEP === 0) await pause()
-      if (scores.score[section] === 0) scoreSection(section)
+      if (scores.score[section] !== 0) continue
+      scoreSection(section)
       pages.add(pageOf[section] ?? 0)
     }
   }
-  const points = new Map<number, number>()
+  /** Score of each page. */
+  const points = new Float64Array(firstSections.length)
   /** Pages that come first, because they contain the name that is the whole query. */
   const named = new Set<number>()
   /** Factors of pages whose title equals the query or begins with it. */
@@ -52,7 +54,7 @@ export async function rank(
     const title = bonusOf(gathered, first, WEIGHTS.title, share)
     const { best, equal, hasName } = bestOf(page, gathered, scores, data)
     const begins = wholeTitleFactor(data.file.titles[page] ?? '', query)
-    points.set(page, best * (1 + title) * (boostOf.get(page) ?? 1))
+    points[page] = best * (1 + title) * (boostOf.get(page) ?? 1)
     if (begins > 1) titled.set(page, begins)
     hasHeading ||= equal >= 1
     const isTitle = begins > 1 && !query.folded.startsWith('.')
@@ -60,12 +62,13 @@ export async function rank(
   }
   for (const [page, factor] of titled) {
     const whole = factor === WEIGHTS.whole.begins && hasHeading ? WEIGHTS.whole.heading : factor
-    points.set(page, (points.get(page) ?? 0) * whole)
+    points[page] = (points[page] ?? 0) * whole
   }
-  const first = (page: number) => (named.has(page) ? 0 : 1)
-  const sorted = [...points].sort(([a, x], [b, y]) => first(a) - first(b) || y - x || a - b)
+  const sorted = [...pages].sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b)
+  const withName = sorted.filter((page) => named.has(page))
+  const others = sorted.filter((page) => !named.has(page))
   return {
-    pages: sorted.slice(0, SEARCH.libraryLimit).map(([page]) => page),
+    pages: [...withName, ...others].slice(0, SEARCH.libraryLimit),
     landingsOf: (page) => landingsOf(page, scores, data),
   }
 }

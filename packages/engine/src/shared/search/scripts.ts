@@ -9,8 +9,7 @@ export interface ScriptRun {
 }
 
 /** Splits a text into runs of one kind of script. Apostrophes inside a word belong to it. */
-export function scriptRunsOf(text: string): ScriptRun[] {
-  const { kinds } = createTokenizerMemory()
+export function scriptRunsOf(text: string, { kinds } = createTokenizerMemory()): ScriptRun[] {
   const runs: ScriptRun[] = []
   for (let start = 0; start < text.length;) {
     const kind = kindAt(text, start, kinds)

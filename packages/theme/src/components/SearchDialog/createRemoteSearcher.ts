@@ -3,7 +3,8 @@
 // result is empty.
 import { tokensOf } from 'docgen/runtime'
 import { SEARCH } from '../../search/limits.ts'
-import { markText, snippetOf, type MatchedTerms } from '../../search/marks.ts'
+import { createMarker } from '../../search/marks.ts'
+import type { MatchedTerms } from '../../search/matchedRanges.ts'
 import type { Searcher, SearchHit, SearchPage, SearchResult } from '../../search/types.ts'
 import { readHits, type RemoteHit } from './remoteHits.ts'
 
@@ -54,7 +55,7 @@ function resultOf(query: string, hits: readonly RemoteHit[], domain: string): Se
     const routePath =
       hit.domain === domain || hit.domain === '' ? hit.routePath : hit.domain + hit.routePath
     const found = hitOf(hit, routePath, wanted)
-    const title = markText(hit.title, matchedIn(hit.title, wanted))
+    const title = createMarker(matchedIn(hit.title, wanted)).mark(hit.title)
     for (const { text, isMatch } of [...title, ...found.heading, ...found.snippet]) {
       if (isMatch) words.add(text.toLowerCase())
     }
@@ -72,9 +73,9 @@ function hitOf(hit: RemoteHit, routePath: string, wanted: readonly string[]): Se
   return {
     routePath,
     anchor: section.anchor,
-    heading: markText(heading, matchedIn(heading, wanted)),
+    heading: createMarker(matchedIn(heading, wanted)).mark(heading),
     path: [],
-    snippet: snippetOf(hit.content, matched),
+    snippet: createMarker(matched).snippet(hit.content),
   }
 }
 
