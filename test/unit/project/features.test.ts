@@ -8,9 +8,10 @@ import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
 import {
   addFiles,
   featureOf,
-  installCommand,
+  installationOf,
   turnOn,
 } from '../../../packages/engine/src/project/addFeature.ts'
+import { installCommand } from '../../../packages/engine/src/project/installCommand.ts'
 import { FEATURES, type Feature } from '../../../packages/engine/src/shared/features.ts'
 import { createTempSite } from '../../helpers/site.ts'
 import { suite } from '../../helpers/suite.ts'
@@ -38,9 +39,26 @@ test('each feature has the versions that docgen is tested with, and a page of th
 
 test('packages are installed with exact versions', () => {
   assert.is(
-    installCommand([math, FEATURES.sass]),
+    installCommand('npm', installationOf([math, FEATURES.sass])),
     `npm install --save-dev --save-exact temml@1.2.3 other@4.5.6 sass@${FEATURES.sass.packages.sass}`,
   )
+})
+
+test('pnpm may run the scripts of packages, each named once, in versions that can be told so', () => {
+  const commandOf = (version: string, features: readonly Feature[]) =>
+    installCommand('pnpm', installationOf(features), version)
+  const [sass, tailwind] = [FEATURES.sass, FEATURES.tailwind]
+  for (const version of ['10.4.0', '11.2.0', '']) {
+    assert.match(
+      commandOf(version, [sass, tailwind]),
+      /@4\.\d+\.\d+ --allow-build=@parcel\/watcher$/,
+    )
+    assert.not.match(commandOf(version, [math]), 'allow-build')
+  }
+  for (const version of ['9.15.9', '10.3.0']) {
+    assert.not.match(commandOf(version, [sass]), 'allow-build')
+  }
+  assert.not.match(installCommand('bun', installationOf([sass])), 'allow-build')
 })
 
 test('an unknown feature is answered with the closest one', () => {

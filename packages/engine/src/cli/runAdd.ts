@@ -7,14 +7,14 @@ import { shownPath } from '../diagnostics/format.ts'
 import {
   addFiles,
   featureOf,
-  installCommand,
+  installationOf,
   turnOn,
   type ConfigChange,
 } from '../project/addFeature.ts'
+import { installCommand } from '../project/installCommand.ts'
 import { packageRoot } from '../node/packageRoot.ts'
 import { managerAbove, managerOfAgent } from '../project/place.ts'
 import { type Feature, FEATURES } from '../shared/features.ts'
-import { commandFor } from '../shared/commandFor.ts'
 import { EXIT } from './exit.ts'
 import { rootOf } from './flags.ts'
 import { print } from './print.ts'
@@ -41,7 +41,7 @@ export async function runAdd(
   )
   const manager =
     managerAbove(root) ?? managerOfAgent(process.env['npm_config_user_agent']) ?? 'npm'
-  const command = commandFor(manager, installCommand([...features.values()]))
+  const command = installCommand(manager, installationOf([...features.values()]))
   print(install ? command : `Install the packages with:\n\n  ${command}\n`)
   const code = install ? await runCommand(command, root) : EXIT.done
   if (code !== EXIT.done) {
@@ -74,6 +74,7 @@ async function finish(
     print(`Run this command ${when}:\n\n  ${feature.command}\n`)
     if (install) await runCommand(feature.command, root)
   }
+  if (feature.note !== undefined) print(feature.note)
   print(`To learn how to use it: npx docgen docs ${feature.topic}`)
 }
 

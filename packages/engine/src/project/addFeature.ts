@@ -6,6 +6,7 @@ import { findConfig } from '../config/findConfig.ts'
 import { fatalError } from '../diagnostics/diagnostics.ts'
 import { didYouMean } from '../diagnostics/suggestions.ts'
 import { FEATURES, type Feature, type FeatureName } from '../shared/features.ts'
+import type { Installation } from './installCommand.ts'
 import { optionCode, setOption } from './configEdit.ts'
 import { filesIn, writeNew } from './newFiles.ts'
 
@@ -22,11 +23,14 @@ export function featureOf(name: string): Feature {
   throw fatalError({ code: 'unknown-feature', message, hint })
 }
 
-/** Returns the npm command that installs the packages of features. */
-export function installCommand(features: readonly Feature[]): string {
+/** Returns what the package manager must install for features. */
+export function installationOf(features: readonly Feature[]): Installation {
   const packages = features.flatMap((feature) => Object.entries(feature.packages))
   const specs = packages.map(([name, version]) => `${name}@${version}`)
-  return `npm install --save-dev --save-exact ${specs.join(' ')}`
+  return {
+    args: ['--save-dev', '--save-exact', ...specs],
+    scripts: features.flatMap(({ scripts }) => scripts ?? []),
+  }
 }
 
 /** Writes the files of a feature to the site in `root`. Returns the paths of those that are new. */

@@ -1,6 +1,7 @@
 // The commands to type after a site was created, for the package manager of the project.
 import { commandFor } from '../shared/commandFor.ts'
 import type { PackageManager } from '../shared/packageManagers.ts'
+import { installCommand } from './installCommand.ts'
 import type { Place } from './place.ts'
 
 /** Returns three commands. `folder` is the path to the project as the author would type it. */
@@ -13,9 +14,9 @@ export function nextCommands(
   const start = isExisting ? 'npm run docs:dev' : 'npm run dev'
   const build = isExisting ? 'npm run docs:build' : 'npm run build'
   const preview = isExisting ? 'npm run docs:preview' : 'npm run preview'
-  const install = !isExisting ? ['npm install'] : hasDocgen ? [] : ['npm install --save-dev docgen']
-  const commands = [...install, start, build, preview].map((command) =>
-    commandFor(manager, command),
-  )
-  return [...enter, ...commands].slice(0, 3)
+  const install = isExisting
+    ? installCommand(manager, { args: ['--save-dev', 'docgen'], scripts: ['esbuild'] })
+    : commandFor(manager, 'npm install')
+  const commands = [start, build, preview].map((command) => commandFor(manager, command))
+  return [...enter, ...(isExisting && hasDocgen ? [] : [install]), ...commands].slice(0, 3)
 }

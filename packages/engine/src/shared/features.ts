@@ -7,10 +7,14 @@ export interface Feature {
   readonly description: string
   /** Exact versions by package. */
   readonly packages: Readonly<Record<string, string>>
+  /** Those of the installed packages that run a script when they are installed. */
+  readonly scripts?: readonly string[]
   /** The option that turns it on; null if there is none. */
   readonly option: { readonly path: readonly string[]; readonly value: string } | null
   /** The command to run after its files were written, and after each change. */
   readonly command?: string
+  /** What the author must still do. */
+  readonly note?: string
   /** The topic of the manual that explains it. */
   readonly topic: string
 }
@@ -43,6 +47,7 @@ export const FEATURES = {
   sass: {
     description: 'Style sheets in Sass: `import ./styles.scss`',
     packages: { sass: '1.108.2' },
+    scripts: ['@parcel/watcher'],
     option: null,
     topic: 'reference/imports',
   },
@@ -50,11 +55,13 @@ export const FEATURES = {
     description: 'A picture of each page for social networks',
     packages: { '@takumi-rs/core': '2.16.3' },
     option: { path: ['socialImage'], value: 'true' },
+    note: 'Set `siteOrigin` to where the site is published, because social networks need full addresses.',
     topic: 'guide/deploy',
   },
   tailwind: {
     description: 'Tailwind CSS in themes, components and pages',
     packages: { tailwindcss: '4.3.3', '@tailwindcss/cli': '4.3.3' },
+    scripts: ['@parcel/watcher'],
     option: { path: ['globalStyles'], value: "'./theme/generated.css'" },
     command: 'npx tailwindcss -i theme/tailwind.css -o theme/generated.css',
     topic: 'theme/tailwind',
