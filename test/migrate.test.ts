@@ -199,7 +199,7 @@ export default { integrations: [starlight({ title: 'Tool' })] }`,
     ...Object.fromEntries(
       ['Frame', 'Quote', 'Videos', 'List'].map((name) => [
         `src/components/${name}.astro`,
-        '<slot /><script></script>',
+        '---\nawait load()\n---\n<slot />',
       ]),
     ),
   })
@@ -449,8 +449,8 @@ test('inline syntax and definition lists of MkDocs become HTML, where their exte
   assert.equal(
     site.notes.map(({ kind, message }) => [kind, message.split(/[.,]/)[0]]),
     [
-      ['decision', 'The site uses formulas'],
-      ['decision', 'Pages contain Mermaid diagrams'],
+      ['step', 'Run `npx docgen add math`'],
+      ['step', 'Run `npx docgen add mermaid`'],
       ['impossible', 'Icons such as `:material-pencil:` were removed'],
     ],
   )

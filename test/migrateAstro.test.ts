@@ -187,7 +187,8 @@ const { title, href, tags = [], class: className, ...rest } = Astro.props
       "---\nconst all = await fetch('https://example.com')\n---\n{all.map((each) => each)}\n",
   })
   assert.match((await site.read('docs/index.mdx')) ?? '', "import Box from '../src/own/Box'")
-  assert.is(await site.read('src/own/Live.tsx'), null)
+  assert.match((await site.read('src/own/Live.tsx')) ?? '', "void import('./Live.script')")
+  assert.is(await site.read('src/own/Live.script.ts'), 'console.log(1)')
   assert.is(await site.read('src/own/List.tsx'), null)
   const { diagnostics } = await build(site.root, { cache: false })
   assert.equal(

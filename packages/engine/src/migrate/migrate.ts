@@ -11,6 +11,7 @@ import { withEditLinks } from './editLinks.ts'
 import { withSurroundings } from './host/surroundings.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { changedFiles, openProject } from './project.ts'
+import { withRedirectPages } from './otherPages/redirectPages.ts'
 import { readDocusaurus } from './readers/docusaurus.ts'
 import { readMkdocs } from './readers/mkdocs.ts'
 import { readNextra } from './readers/nextra.ts'
@@ -80,7 +81,8 @@ export async function migrate(
   const writes = options.dryRun !== true
   if (writes && options.out === undefined && options.force !== true) await refuseChanges(root)
   const read = await READERS[found.tool](original, found)
-  const site = await withSurroundings(withEditLinks(await withBrandColors(read)), original)
+  const whole = await withRedirectPages(await withBrandColors(read))
+  const site = await withSurroundings(withEditLinks(whole), original)
   refuseEmpty(site)
   const target = resolve(options.out ?? root, relative(root, site.root))
   const plan = await createPlan(site, target)

@@ -2,13 +2,20 @@
 // removed. Nothing is changed on disk here.
 import { posix } from 'node:path'
 import { usedComponents } from './astro/convert.ts'
+import { SLOT_MODULE, slotModule } from './astro/slots.ts'
 import { dataOf, listOf } from './config/values.ts'
 import { createPublish } from './createPublish.ts'
 import type { SharedInput } from './pageInput.ts'
 import type { Placed } from './places.ts'
 import { placePages } from './placePages.ts'
 import { openProject } from './project.ts'
-import { installedMath, MATH } from './readers/markdownPlugins.ts'
+import {
+  installedRenderer,
+  mathOption,
+  MATH,
+  MERMAID,
+  usesFormulas,
+} from './readers/markdownPlugins.ts'
 import { readTexts } from './readSources.ts'
 import { createSharedInput } from './sharedInput.ts'
 import { stubNotes } from './stubs.ts'
@@ -46,23 +53,26 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const notes: Note[] = []
   const note = (each: Note) => void notes.push(each)
   const shared = await createSharedInput(site, project, { placed, note })
-  const math = installedMath(site, shared.packages)
-  notes.push(...site.notes.filter((each) => math === undefined || each !== MATH))
+  const hasRenderer = installedRenderer(shared.packages) !== undefined
+  notes.push(...site.notes.filter((each) => !hasRenderer || each !== MATH))
   for (const [path, text] of shared.translatedModules)
     writes.set(shared.places.movedPath(path), text)
   const disk = { root, project, texts, writes, copies, removes }
   const translated = translatePages(placed, shared, disk)
+  addExtraFiles(shared, { placed, writes, notes, paths: project.paths })
   for (const [filePath, text] of usedComponents(shared)) {
     writes.set(filePath, text)
     notes.push({ ...IN_REACT, filePath })
   }
   notes.push(...stubNotes(shared.stubs), ...styleNotes(shared))
-  addExtraFiles(site, { placed, writes, notes, stubs: shared.stubs, paths: project.paths })
+  const slots = slotModule(shared.places.has)
+  if ([...writes.values()].some((text) => IMPORTS_SLOT.test(text))) writes.set(slots, SLOT_MODULE)
   const options = pageOptions(site, {
     placed,
     unchecked: shared.unchecked,
     outside: translated.outside,
-    math: math ?? (translated.needsMath || undefined),
+    math: usesFormulas(site) || translated.needsMath ? mathOption(shared.packages) : undefined,
+    mermaid: notes.includes(MERMAID) || undefined,
     aliases: usedAliases(shared),
   })
   writes.set('docgen.config.ts', configFile(site, options))
@@ -119,10 +129,12 @@ function translatePages(placed: readonly Placed[], shared: SharedInput, disk: Di
   return { changed, needsMath, outside }
 }
 
+const IMPORTS_SLOT = /^import \{ [^}]*\b(?:Slot|slotOf)\b[^}]*\} from '[^'\n]*\/Slot'$/m
+
 const IN_REACT = {
   kind: 'done',
   message:
-    'Components of Astro were written in React beside their files, without their styles. Check how they look.',
+    'Components of Astro were written in React beside their files, without their styles. Their scripts run when a page first shows them. Check how they look and work.',
 } as const
 
 function fileMoves({ paths }: Project, movedPath: (path: string) => string): Map<string, string> {

@@ -25,6 +25,7 @@ export function reportText(summary: Summary, notes: readonly Note[]): string {
   const decisions = groups(notes, 'decision')
   const impossible = groups(notes, 'impossible')
   const done = groups(notes, 'done')
+  const steps = groups(notes, 'step').map(({ message }) => message)
   const title = TOOL_TITLES[summary.tool]
   return [
     '# Migration report',
@@ -40,11 +41,19 @@ export function reportText(summary: Summary, notes: readonly Note[]): string {
     ...section('Done', 'Nothing to do, but good to know.', done),
     '## Next steps',
     '',
-    '1. Run `npx docgen build`. Fix the errors that it reports, which are mistakes that the old site already contained, such as dead links. To correct links later, list their addresses in `markdown.checkDeadLinks.excludes`, where `/*#*` stands for all missing headings.',
-    '2. Run `npx docgen dev` and look at a few pages of each kind.',
-    '3. Remove the configuration and the packages of the old tool.',
+    ...numbered([...steps, ...NEXT]),
     '',
   ].join('\n')
+}
+
+const NEXT = [
+  'Run `npx docgen build`. Fix the errors that it reports, which are mistakes that the old site already contained, such as dead links. To correct links later, list their addresses in `markdown.checkDeadLinks.excludes`, where `/*#*` stands for all missing headings.',
+  'Run `npx docgen dev` and look at a few pages of each kind.',
+  'Remove the configuration and the packages of the old tool.',
+]
+
+function numbered(steps: readonly string[]): string[] {
+  return steps.map((step, index) => `${index + 1}. ${step}`)
 }
 
 interface Group {

@@ -3,8 +3,8 @@ import type { PageInput } from './pageInput.ts'
 import type { Note } from './types.ts'
 
 const SASS: Note = {
-  kind: 'decision',
-  message: 'Components import style sheets of Sass. Run `npx docgen add sass`, which installs it.',
+  kind: 'step',
+  message: 'Run `npx docgen add sass`, because components import style sheets of Sass.',
 }
 
 /** Components with style sheets of Sass need its compiler, which came with the old tool. */

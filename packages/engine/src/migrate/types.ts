@@ -1,6 +1,7 @@
 // The plain model of a site of another tool. Readers create it, the translators change the text of
 // its pages, and the writer turns it into a site of docgen.
 import type { UserConfig } from '../types/index.ts'
+import type { OtherPage } from './otherPages/types.ts'
 
 export const TOOLS = [
   'vitepress',
@@ -15,8 +16,11 @@ export type ToolName = (typeof TOOLS)[number]
 
 /** A line of the report. */
 export interface Note {
-  /** `done` was translated, `decision` needs a person, `impossible` has no counterpart. */
-  readonly kind: 'done' | 'decision' | 'impossible'
+  /**
+   * `done` was translated, `step` is a command to run, `decision` needs a person, `impossible` has
+   * no counterpart.
+   */
+  readonly kind: 'done' | 'step' | 'decision' | 'impossible'
   readonly message: string
   /** Relative to the project folder. */
   readonly filePath?: string
@@ -50,6 +54,8 @@ export interface SourceSite {
   /** Folder of the tool's pages relative to the project folder; '' for the folder itself. */
   readonly docsDir: string
   readonly pages: readonly SourcePage[]
+  /** Pages that are code instead of Markdown. Default: none. */
+  readonly otherPages?: readonly OtherPage[]
   readonly moves: readonly FileMove[]
   /** Files to write, by path relative to the project folder. */
   readonly files: Readonly<Record<string, string>>

@@ -3,6 +3,8 @@
 import { posix } from 'node:path'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import { THEME_MODULES } from '../text/components.ts'
+import { scriptPath, takeScripts } from './scripts.ts'
+import { slotImport, withSlotTests } from './slots.ts'
 import { templateOf } from './template.ts'
 
 export interface AstroInput {
@@ -12,11 +14,15 @@ export interface AstroInput {
   readonly resolve: (specifier: string) => string | undefined
   /** Whether docgen can import a file of the site. */
   readonly isUsable: (path: string) => boolean
+  /** Whether a file of the old site exists. */
+  readonly has: (path: string) => boolean
 }
 
 /** A component of React, and the components of Astro that it imports. */
 export interface Converted {
   readonly text: string
+  /** Source of the module with its scripts; '' for none. */
+  readonly script: string
   readonly needs: readonly string[]
 }
 
@@ -24,8 +30,12 @@ const IMPORT = /^[ \t]*import\s+(type\s+)?(?:([^'";]*?)\s+from\s*)?(['"])([^'"\n
 
 /** Returns null if the component needs Astro, a server, or a module that docgen cannot use. */
 export function reactComponent(source: string, input: AstroInput): Converted | null {
-  const [, script = '', template = source] =
+  const [, script = '', whole = source] =
     /^\s*---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)([\s\S]*)$/m.exec(source) ?? []
+  const scripts = takeScripts(whole)
+  const module = scripts && withOwnImports(scripts.module, input)
+  if (scripts === null || module === null) return null
+  const { template } = scripts
   const needs: string[] = []
   const theme = new Map<string, string>()
   const kept: string[] = []
@@ -33,7 +43,7 @@ export function reactComponent(source: string, input: AstroInput): Converted | n
   for (const [all, isType, names = '', , from = ''] of script.matchAll(IMPORT)) {
     if (isType !== undefined) continue
     if (THEME_MODULES.starlight.test(from)) {
-      for (const [name, as] of namesIn(names)) theme.set(as, name)
+      for (const [name, as] of namesIn(names, from)) theme.set(as, name)
       continue
     }
     const file = input.resolve(from.replace(/\?.*$/, ''))
@@ -44,15 +54,19 @@ export function reactComponent(source: string, input: AstroInput): Converted | n
     kept.push(all.trim().replace(from, () => specifierOf(from, file, input.path)))
   }
   const code = scriptOf(script.replace(IMPORT, ''))
-  const written = templateOf(withPictures(template, pictures), theme)
+  const written = templateOf(withLanguage(withPictures(template, pictures)), theme)
   if (code === null || written === null || needsAstro(written.jsx)) return null
   if (pictures.some((name) => written.used.has(name))) return null
-  return { text: moduleOf(input.path, { kept, code, ...written }), needs }
+  const text = moduleOf(input, { kept, code, script: module, ...written })
+  return { text, script: module, needs }
 }
 
-function namesIn(names: string): (readonly [name: string, as: string])[] {
+/** A module of Starlight may have one component: `StarlightPage.astro`. */
+function namesIn(names: string, from: string): (readonly [name: string, as: string])[] {
   const list = /\{([^}]*)\}/.exec(names)?.[1] ?? ''
-  return list.split(',').flatMap((entry) => {
+  const main = /^\s*([\w$]+)/.exec(names)?.[1]
+  const own = main === undefined ? [] : [`${posix.basename(from, '.astro')} as ${main}`]
+  return [...own, ...list.split(',')].flatMap((entry) => {
     const [, name = '', as = name] = /^\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(entry) ?? []
     return name === '' ? [] : [[name, as] as const]
   })
@@ -72,6 +86,19 @@ function specifierOf(written: string, file: string, path: string): string {
   return (relative.startsWith('.') ? relative : `./${relative}`) + query
 }
 
+/** Writes the imports of a script for its module; null if docgen cannot bundle one of them. */
+function withOwnImports(module: string, input: AstroInput): string | null {
+  let isKnown = true
+  const written = module.replace(IMPORT, (all: string, isType, _names, _quote, from: string) => {
+    const file = input.resolve(from)
+    if (file !== undefined && input.isUsable(file) && !file.endsWith('.astro'))
+      return all.replace(from, () => specifierOf(from, file, input.path))
+    isKnown &&= isType !== undefined
+    return all
+  })
+  return isKnown && !needsAstro(written) ? written : null
+}
+
 function needsAstro(text: string): boolean {
   return /\bAstro\.(?!props\b)|\bimport\.meta\b|\bawait\b|\bprocess\.|\bgetCollection\b|\breturn\b\s+Astro/.test(
     text,
@@ -80,15 +107,30 @@ function needsAstro(text: string): boolean {
 
 /** Returns the script as the body of a function; null if it needs Astro. */
 function scriptOf(script: string): string | null {
-  const code = script
-    .replace(/^([ \t]*)export\s+(?=(?:interface|type|const|function)\b)/gm, '$1')
-    .replace(/\bAstro\.slots\.has\((['"])default\1\)/g, 'Boolean(children)')
+  const code = withSlotTests(withLanguage(script)).replace(
+    /^([ \t]*)export\s+(?=(?:interface|type|const|function)\b)/gm,
+    '$1',
+  )
   return needsAstro(code) ? null : code.replace(/\bAstro\.props\b/g, 'props').trim()
+}
+
+/** The language of the page. */
+function withLanguage(text: string): string {
+  return text
+    .replace(
+      /(\{\s*lang\s*\}\s*=\s*)Astro\.locals\.starlightRoute(?:\.entryMeta)?(?![\w.])/g,
+      '$1{ lang: pageLang }',
+    )
+    .replace(
+      /\bAstro\.(?:currentLocale|locals\.starlightRoute\.(?:entryMeta\.)?lang)\b/g,
+      'pageLang',
+    )
 }
 
 interface Parts {
   readonly kept: readonly string[]
   readonly code: string
+  readonly script: string
   readonly jsx: string
   readonly used: ReadonlySet<string>
 }
@@ -102,19 +144,28 @@ function classList(value: unknown): string {
 }
 `
 
-function moduleOf(path: string, { kept, code, jsx, used }: Parts): string {
-  const name =
-    posix
-      .basename(path)
-      .replace(/\.astro$/, '')
-      .replace(/\W/g, '') || 'Component'
+function moduleOf({ path, has }: AstroInput, { kept, code, jsx, used, script }: Parts): string {
+  const name = posix.basename(path, '.astro').replace(/\W/g, '') || 'Component'
   const own = Object.entries(AUTHOR_COMPONENTS).filter(([each]) => used.has(each))
-  const imports = own
-    .filter(([each]) => !kept.some((line) => new RegExp(`\\b${each}\\b`).test(line)))
-    .map(([each, from]) => `import { ${each} } from '${from}'`)
-  const props = jsx.replace(/\bAstro\.props\b/g, 'props')
+  const body = jsx.replace(/\bAstro\.props\b/g, 'props').trim()
+  const slots = ['Slot', 'slotOf'].filter((each) => new RegExp(`\\b${each}\\b`).test(code + body))
+  const hasLanguage = /\bpageLang\b/.test(code + body)
+  const imports = [
+    ...own
+      .filter(([each]) => !kept.some((line) => new RegExp(`\\b${each}\\b`).test(line)))
+      .map(([each, from]) => `import { ${each} } from '${from}'`),
+    ...(hasLanguage ? ["import { useLang } from 'docgen/runtime'"] : []),
+    ...(slots.length > 0 ? [slotImport(slots, path, has)] : []),
+    ...kept,
+    `import { ${script === '' ? '' : 'useEffect, '}type ReactNode } from 'react'`,
+  ]
+  const lines = [
+    ...(hasLanguage ? ['const pageLang = useLang()'] : []),
+    ...(script === '' ? [] : [runScript(path)]),
+    code,
+  ]
   return `// Written from \`${posix.basename(path)}\`, without its styles.
-${[...imports, ...kept, "import type { ReactNode } from 'react'"].join('\n')}
+${imports.join('\n')}
 
 interface Given {
   readonly children?: ReactNode
@@ -123,15 +174,21 @@ interface Given {
 }
 
 export default function ${/^[A-Z]/.test(name) ? name : `Own${name}`}({ children, ...props }: Given) {
-${code
-  .split('\n')
-  .map((line) => (line === '' ? '' : `  ${line}`))
-  .join('\n')}
+${indented(lines.join('\n'))}
   return (
     <>
-${props.trim()}
+${body}
     </>
   )
 }
-${jsx.includes('classList(') ? CLASS_LIST : ''}`
+${body.includes('classList(') ? CLASS_LIST : ''}`
+}
+
+function indented(code: string): string {
+  return code.replace(/^(?=.)/gm, '  ')
+}
+
+function runScript(path: string): string {
+  const module = posix.basename(scriptPath(path), '.ts')
+  return `useEffect(() => {\n  void import('./${module}')\n}, [])`
 }

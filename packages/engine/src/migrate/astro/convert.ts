@@ -7,6 +7,7 @@ import type { PageInput } from '../pageInput.ts'
 import { plainText } from '../readPage.ts'
 import type { Project } from '../types.ts'
 import { reactComponent, type Converted } from './component.ts'
+import { scriptPath } from './scripts.ts'
 
 /** Returns a component of React for each file of Astro that can become one. */
 export async function convertAstro(
@@ -37,6 +38,7 @@ export function usedComponents({
     const found = converted.get(path)
     if (found === undefined || files.has(reactPath(path))) return
     files.set(reactPath(path), found.text)
+    if (found.script !== '') files.set(scriptPath(path), found.script)
     found.needs.forEach(add)
   }
   for (const path of usedAstro) add(path)
@@ -56,10 +58,14 @@ async function convert(
   const source = withValues(plainText(await readFile(absPath, 'utf8')), given.site.config)
   const converted = reactComponent(source, {
     path,
+    has: given.places.has,
     resolve: (specifier) => moduleFile(specifier, path, given),
     isUsable: (file) => !/\.(?:vue|svelte|less|styl|mdx?)$/.test(file) && !given.ofTool.has(file),
   })
-  return converted && (await compiles(converted.text, posix.basename(path))) ? converted : null
+  if (converted === null) return null
+  const texts = [converted.text, converted.script]
+  const areValid = await Promise.all(texts.map((text) => compiles(text, posix.basename(path))))
+  return areValid.every(Boolean) ? converted : null
 }
 
 /**

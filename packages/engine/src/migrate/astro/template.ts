@@ -3,6 +3,7 @@
 import { COMPONENTS } from '../text/components.ts'
 import { isVoid } from '../text/htmlTags.ts'
 import { type AstroTag, scanTag } from './scanTag.ts'
+import { withSlots } from './slots.ts'
 
 export interface Template {
   readonly jsx: string
@@ -10,20 +11,22 @@ export interface Template {
   readonly used: ReadonlySet<string>
 }
 
-/** Returns null if the template has scripts, named slots or directives that need Astro. */
+/** Returns null if the template has scripts or directives that need Astro. */
 export function templateOf(
   source: string,
   themeNames: ReadonlyMap<string, string>,
 ): Template | null {
-  const text = source
+  const plain = source
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<style\b[\s\S]*?<\/style>/g, '')
     // Browsers add this element, so React would not find what it rendered.
     .replace(/(<table\b[^>]*>)(?=\s*<tr\b)([\s\S]*?)<\/table>/g, '$1<tbody>$2</tbody></table>')
-    .replace(/<slot\s*>\s*<\/slot>/g, '<slot />')
-    .replace(/<slot\s*>([\s\S]*?)<\/slot>/g, '<>{children ?? <>$1</>}</>')
-  if (/<script\b|<slot\s+[^/>\s]|<!doctype/i.test(text)) return null
+    // A component of Astro can wait for values while it renders; without one to wait for, it need not.
+    .replace(/\basync\s+(?=\([^()]*\)\s*=>)/g, '')
+  const text = withSlots(plain)
+  if (/<script\b|<slot\b|<!doctype/i.test(text)) return null
   const used = new Set<string>()
+  const open: boolean[] = []
   const parts: string[] = []
   let at = 0
   for (;;) {
@@ -32,11 +35,30 @@ export function templateOf(
     const tag = scanTag(text, start)
     parts.push(text.slice(at, tag ? start : start + 1))
     at = tag?.end ?? start + 1
-    const written = tag && tagOf(tag, themeNames, used)
+    const written = tag && inSlot(tag, tagOf(tag, themeNames, used), { used, open })
     if (tag && written === null) return null
     if (written !== null) parts.push(written)
   }
   return { jsx: parts.join('') + text.slice(at), used }
+}
+
+interface Tags {
+  readonly used: Set<string>
+  /** Whether each open element is in a slot of its parent; changes. */
+  readonly open: boolean[]
+}
+
+/** Puts an element with the attribute `slot` into a `Slot`. */
+function inSlot(tag: AstroTag, written: string | null, { used, open }: Tags): string | null {
+  if (written === null) return null
+  const { name, isClosing, isSelfClosing, attributes } = tag
+  if (isClosing) return written + (open.pop() === true ? '</Slot>' : '')
+  const slot = attributes.get('slot')
+  const isEmpty = isSelfClosing || isVoid(name)
+  if (!isEmpty) open.push(slot != null)
+  if (slot == null) return written
+  used.add('Slot')
+  return `<Slot name=${slot}>${written}${isEmpty ? '</Slot>' : ''}`
 }
 
 const DIRECTIVE = /^(?:client|server|is):/
@@ -48,8 +70,6 @@ function tagOf(
   used: Set<string>,
 ): string | null {
   const { name, isClosing } = tag
-  // In an expression, braces alone would be an object.
-  if (name === 'slot') return '<>{children}</>'
   if (name === '' || name === 'Fragment') return fragmentOf(tag)
   const original = themeNames.get(name)
   const replacement = original === undefined ? undefined : COMPONENTS.starlight[original]
@@ -74,7 +94,8 @@ function tagOf(
 function fragmentOf({ isClosing, isSelfClosing, attributes }: AstroTag): string | null {
   const html = attributes.get('set:html')
   if (html != null && isSelfClosing) return `<span${htmlOf(html)} />`
-  if (attributes.size > 0 || isSelfClosing) return null
+  const isPlain = [...attributes.keys()].every((each) => each === 'slot')
+  if (!isPlain || isSelfClosing) return null
   return isClosing ? '</>' : '<>'
 }
 
@@ -89,10 +110,11 @@ function attributesOf(
 ): string | null {
   const parts = [...given].map(([name, value]): string | null => {
     if (DIRECTIVE.test(name)) return name === 'is:raw' ? null : ''
+    if (name === 'slot') return ''
     if (name === 'class:list') return ` className={classList(${value?.slice(1, -1) ?? ''})}`
     if (name === 'set:html') return value === null ? null : htmlOf(value)
     if (name === 'set:text') return value === null ? null : ` children=${value}`
-    if (/^(?:define|transition):|^slot$|^on[a-z]+$/.test(name)) return null
+    if (/^(?:define|transition):|^on[a-z]+$/.test(name)) return null
     if (!isElement) return value === null ? ` ${name}` : ` ${name}=${value}`
     if (name === 'style') return styleOf(value)
     return value === null ? ` ${jsxName(name)}` : ` ${jsxName(name)}=${value}`

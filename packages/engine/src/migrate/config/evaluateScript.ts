@@ -1,12 +1,14 @@
 // The script of the process that evaluates a foreign configuration. It runs the compiled module,
 // replaces everything that is not plain data, and writes JSON to a file, so that output of the
 // configuration itself does not matter.
+import { RECORD_MARKDOWN_IT } from './recordMarkdownIt.ts'
 
 /** ES module source. Its arguments are the module, the result file, and a JSON file with input for functions. */
 export const EVALUATE_SCRIPT = `
 import { readFileSync, writeFileSync } from 'node:fs'
 import { argv, env, exit } from 'node:process'
 import { pathToFileURL } from 'node:url'
+${RECORD_MARKDOWN_IT}
 const [moduleFile, resultFile, inputFile] = argv.slice(-3)
 const { pagePaths = [], headings = [], routes = [], watched } = JSON.parse(readFileSync(inputFile, 'utf8'))
 env.NODE_ENV ??= 'production'
@@ -44,6 +46,11 @@ const plain = (value, path, seen) => {
     if (key === 'slugify' && headings.length > 0)
       return { $ids: Object.fromEntries(headings.map((text) => [text, String(value(text))])) }
     if (path[0] === 'head' && routes.length > 0) return { $tags: Object.fromEntries(routes.map((route) => [route, plain(tagOf(value, route), [], [])])) }
+    if (/^(?:pre)?[cC]onfig$/.test(key) && path[path.length - 2] === 'markdown') {
+      const { uses, isChanged } = recordMarkdownIt(value)
+      if (isChanged) unread.push(path.join('.'))
+      return { $uses: uses }
+    }
     const isEditLink = key === 'editUrl' || (key === 'pattern' && path.includes('editLink'))
     const address = isEditLink ? editAddress(value) : undefined
     if (address !== undefined) return key === 'pattern' ? address + ':path' : address

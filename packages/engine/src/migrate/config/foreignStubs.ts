@@ -4,7 +4,7 @@
 
 /** Returns whether a package belongs to a tool or only runs inside one. */
 export function isToolPackage(specifier: string): boolean {
-  return /^(?:vitepress(?!-sidebar$)|vite|vue|astro|@astrojs\/|starlight-|@rspress\/|rspress|nextra|next(?:$|\/)|@docusaurus\/|@theme|docusaurus-|@easyops-cn\/|unocss)/.test(
+  return /^(?:vitepress(?!-sidebar$)|vite|vue|astro|@astrojs\/|starlight-|@rspress\/|rspress|nextra|next(?:$|\/)|@docusaurus\/|@theme|docusaurus-|@easyops-cn\/|unocss|markdown-it)/.test(
     specifier,
   )
 }

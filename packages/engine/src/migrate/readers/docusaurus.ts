@@ -8,7 +8,7 @@ import type { Detected } from '../detect.ts'
 import { innerProject } from '../project.ts'
 import { languageOf } from '../routes.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
-import type { Project, SourceSite } from '../types.ts'
+import type { AddNote, Project, SourceSite } from '../types.ts'
 import { styleFilesOf } from './commonOptions.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import type { DocsInstance } from './docsInstance.ts'
@@ -17,7 +17,8 @@ import { docusaurusConfig } from './docusaurusConfig.ts'
 import { readGlobals } from './docusaurusGlobals.ts'
 import { presetOptions, readInstances } from './docusaurusInstances.ts'
 import { readNavTexts } from './docusaurusMessages.ts'
-import { markdownPages, reactPages } from './docusaurusPages.ts'
+import { findOtherPages } from '../otherPages/findOtherPages.ts'
+import { markdownPages } from './docusaurusPages.ts'
 import { routesIn, sidebarsByPrefix } from './docusaurusPrefixes.ts'
 import { createNotes } from './openProject.ts'
 import { factsOf } from './docusaurusFacts.ts'
@@ -48,7 +49,6 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const routes = pages.map(({ route }) => route)
   const { redirects, unread } = await createdRedirects(loaded, { absConfig, siteRoot, routes })
   reportUnread({ ...loaded, unread }, configFile, note)
-  const react = reactPages({ project, siteDir, locales, pages }, note)
   const navTexts = await readNavTexts(project, siteDir, locales)
   const sidebars = locales.map((lang, index) => ({
     lang,
@@ -61,9 +61,10 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       configFile,
       notes,
       pages,
+      otherPages: reactPages(project, siteDir, locales, note),
       docsDir: mainFolder(instances),
       moves: staticMoves(config, siteDir, project),
-      files: { ...indexFiles(instances, locales), ...react },
+      files: indexFiles(instances, locales),
       config: {
         ...docusaurusConfig({ config, instances, locales, sidebars, navTexts, note }),
         ...(blogs.length > 0 ? { collections: blogs.map(collectionOf) } : {}),
@@ -85,9 +86,34 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   )
 }
 
+function reactPages(
+  project: Project,
+  siteDir: string,
+  [main = 'en', ...others]: readonly string[],
+  note: AddNote,
+) {
+  const folder = posix.join(siteDir, 'src/pages')
+  const lang = others.length > 0 ? main : ''
+  return findOtherPages(project, { folder, extensions: ['jsx?', 'tsx?'], lang }, note)
+}
+
+/** Options that components read with `useDocusaurusContext`. */
+const SITE_FIELDS = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'organizationName',
+  'projectName',
+  'customFields',
+]
+
 function markdownFacts(config: Data) {
   return {
     format: dataOf(config['markdown'])['format'],
+    siteConfig: Object.fromEntries(
+      SITE_FIELDS.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]]])),
+    ),
     magicComments: dataOf(dataOf(config['themeConfig'])['prism'])['magicComments'],
   }
 }

@@ -1,8 +1,8 @@
-// The pages of a Docusaurus site outside its documents: Markdown in `src/pages`, and React.
+// The pages of Markdown of a Docusaurus site outside its documents: those in `src/pages`.
 import { posix } from 'node:path'
 import { pathsBelow } from '../project.ts'
-import { bareRoute, pathOfRoute, routeOfPath } from '../routes.ts'
-import type { AddNote, Project, SourcePage } from '../types.ts'
+import { pathOfRoute, routeOfPath } from '../routes.ts'
+import type { Project, SourcePage } from '../types.ts'
 
 const isPage = (path: string) => !/(?:^|\/)_|\.(?:test|spec|d)\./.test(path)
 
@@ -36,45 +36,4 @@ export function markdownPages(
       ),
     ),
   ]
-}
-
-/** Writes a page at the address of each React page, so that links to it keep working. */
-export function reactPages(
-  site: {
-    readonly project: Project
-    readonly siteDir: string
-    readonly locales: readonly string[]
-    readonly pages: readonly SourcePage[]
-  },
-  note: AddNote,
-): Record<string, string> {
-  const { project, siteDir, locales, pages } = site
-  const lang = locales.length > 1 ? (locales[0] ?? '') : ''
-  const known = new Set(pages.map(({ route }) => bareRoute(route)))
-  const folder = posix.join(siteDir, 'src/pages')
-  const scripts = pathsBelow(project, folder).filter(
-    (path) => /\.[jt]sx?$/.test(path) && isPage(path),
-  )
-  const files: Record<string, string> = {}
-  for (const path of scripts) {
-    const route = routeOfPath(path.replace(/\.[jt]sx?$/, ''))
-    const filePath = posix.join(folder, path)
-    // The migration writes a home page for every site without one.
-    if (known.has(bareRoute(route)) || route === '/') continue
-    files[posix.join('docs', lang, `${pathOfRoute(route)}.mdx`)] = stubPage(route, filePath)
-    note({
-      kind: 'decision',
-      message:
-        'Pages in React were replaced by empty pages at the same address. Import the component there, or write the page.',
-      filePath,
-    })
-  }
-  return files
-}
-
-function stubPage(route: string, filePath: string): string {
-  const name = route.split('/').findLast(Boolean) ?? 'Page'
-  const words = name.replace(/[-_]+/g, ' ')
-  const title = words.charAt(0).toUpperCase() + words.slice(1)
-  return `---\ntitle: ${JSON.stringify(title)}\nsidebar: false\n---\n\n{/* The old site rendered \`${filePath}\` here. Import its component, or write the page. */}\n`
 }

@@ -3,9 +3,8 @@ import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
 import type { AddNote, Note, SourceSite } from '../types.ts'
 
 export const MATH: Note = {
-  kind: 'decision',
-  message:
-    'The site uses formulas. Run `npx docgen add math`, which installs their renderer and sets `markdown.math`.',
+  kind: 'step',
+  message: 'Run `npx docgen add math`, which installs the renderer of formulas.',
 }
 
 /** Renderers of formulas that docgen can use. */
@@ -13,14 +12,14 @@ const RENDERERS = ['temml', 'katex'] as const
 
 type MathOption = true | { readonly renderer: 'katex' }
 
-/** Returns `markdown.math` for a site that depends on a renderer; undefined for any other site. */
-export function installedMath(
-  site: Pick<SourceSite, 'notes'>,
-  packages: ReadonlySet<string>,
-): MathOption | undefined {
-  const renderer = RENDERERS.find((name) => packages.has(name))
-  if (!usesFormulas(site) || renderer === undefined) return undefined
-  return renderer === 'katex' ? { renderer } : true
+/** Returns `markdown.math` for a site with formulas. */
+export function mathOption(packages: ReadonlySet<string>): MathOption {
+  return installedRenderer(packages) === 'katex' ? { renderer: 'katex' } : true
+}
+
+/** Returns the renderer of formulas on which a site depends. */
+export function installedRenderer(packages: ReadonlySet<string>) {
+  return RENDERERS.find((name) => packages.has(name))
 }
 
 /** Returns whether dollar signs on the pages of a site mark formulas. */
@@ -29,9 +28,8 @@ export function usesFormulas({ notes }: Pick<SourceSite, 'notes'>): boolean {
 }
 
 export const MERMAID: Note = {
-  kind: 'decision',
-  message:
-    'Pages contain Mermaid diagrams. Run `npx docgen add mermaid`, which installs a renderer and sets `markdown.mermaid`. Without it, readers see their code.',
+  kind: 'step',
+  message: 'Run `npx docgen add mermaid`, which installs the renderers of Mermaid diagrams.',
 }
 
 /** Plugins whose syntax the migration translates, or which docgen replaces. */

@@ -63,7 +63,8 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
       aliases: {},
       facts: {
         snippetFolders: snippetFolders(config),
-        extensions: extensionsOf(config).map(([name]) => name),
+        // Icons are part of the theme.
+        extensions: ['material.emoji', ...extensionsOf(config).map(([name]) => name)],
         posts: [...postOf.keys()],
       },
     },

@@ -10,6 +10,7 @@ import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
 import type { Project, SourcePage, SourceSite } from '../types.ts'
 import { commonConfig } from './commonOptions.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
+import { nextPages } from './nextPages.ts'
 import { loadProject } from './openProject.ts'
 
 const FOLDERS = ['content', 'src/content', 'pages', 'src/pages']
@@ -43,6 +44,7 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
       configFile,
       docsDir,
       pages,
+      otherPages: nextPages(project, docsDir, { langs, main }, note),
       notes,
       moves: [],
       files: metaFiles(metas, pages),

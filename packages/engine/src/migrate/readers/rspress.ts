@@ -15,6 +15,7 @@ import { rspressConfig, fileInProject } from './rspressConfig.ts'
 import { pageHeads } from './rspressHeads.ts'
 import { redirectsOf } from './rspressPlugins.ts'
 import { publicMoves, navFiles, themeMoves, createPages } from './rspressFiles.ts'
+import { findReactPages } from './rspressReactPages.ts'
 
 export async function readRspress(outer: Project, found: Detected): Promise<SourceSite> {
   const navigation = ['nav', 'sidebar', 'locales'].map((key) => ['themeConfig', key])
@@ -36,6 +37,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       configFile,
       docsDir,
       pages,
+      otherPages: await findReactPages(project, docsDir, config, note),
       notes,
       moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, note))],
       files: await navFiles(project, docsDir),

@@ -14,6 +14,7 @@ import { tsconfigPaths } from './tsconfigPaths.ts'
 import { styleFilesOf } from './commonOptions.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
 import { sidebarOption } from './starlightTopics.ts'
+import { astroMarkdown, astroPages } from './astroPages.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import { loadProject } from './openProject.ts'
@@ -47,7 +48,11 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       configFile,
       docsDir: DOCS,
       notes,
-      pages: pages.map(({ from, to, lang, route }) => ({ from, to, lang, route })),
+      pages: [
+        ...pages.map(({ from, to, lang, route }) => ({ from, to, lang, route })),
+        ...astroMarkdown(project, locales),
+      ],
+      otherPages: astroPages(project, locales, note),
       moves: logoFiles.moves,
       files: {},
       config: starlightConfig({ project, astro, options, locales, pages, note }, logoFiles.logo),

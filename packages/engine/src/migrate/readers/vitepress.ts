@@ -13,6 +13,7 @@ import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import { uncheckedPatterns } from './uncheckedLinks.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
 import { isElsewhere } from './vitepressTheme.ts'
+import { markdownItFacts } from './markdownIt.ts'
 import { MATH } from './markdownPlugins.ts'
 import { createNotes } from './openProject.ts'
 import { readDynamic, withDynamic } from './vitepressDynamic.ts'
@@ -69,6 +70,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       aliases: {},
       facts: {
         cleanUrls: config['cleanUrls'] === true,
+        ...markdownItFacts(config, note),
         unchecked: uncheckedPatterns(config['ignoreDeadLinks']),
         ids: idsOf(config),
         attributes: dataOf(config['markdown'])['attrs'],

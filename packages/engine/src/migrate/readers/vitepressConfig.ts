@@ -19,10 +19,14 @@ export function vitepressConfig(
   const theme = dataOf(config['themeConfig'])
   const hostname = textOf(dataOf(config['sitemap'])['hostname'])
   const [main] = locales
-  const titleOf = (own: Data) => textOf(own['title'])
+  // Pages show the text of the template after their title, and docgen the title of the site.
+  const suffixOf = (own: Data) => suffixIn(textOf(own['titleTemplate']))
+  const titleOf = (own: Data) => suffixOf(own) ?? textOf(own['title'])
+  const name = textOf(main?.config['title']) ?? textOf(config['title'])
+  const title = titleOf(main?.config ?? {}) ?? titleOf(config) ?? 'VitePress'
   return {
     ...commonConfig({
-      title: titleOf(main?.config ?? {}) ?? titleOf(config) ?? 'VitePress',
+      title,
       description:
         textOf(main?.config['description']) ?? textOf(config['description']) ?? 'A VitePress site',
       base: textOf(config['base']),
@@ -38,6 +42,7 @@ export function vitepressConfig(
       showLineNumbers: dataOf(config['markdown'])['lineNumbers'] === true ? true : undefined,
       checkDeadLinks: uncheckedLinks(config['ignoreDeadLinks'], note),
     }),
+    ...(name !== undefined && name !== title ? { logoText: name } : {}),
     ...vitePressTheme({ theme, config, locales, pages, note }),
   }
 }
@@ -46,8 +51,14 @@ function userLocale({ lang, config }: VitePressLocale): UserLocale {
   return withoutEmpty({
     lang,
     label: textOf(config['label']) ?? lang,
-    title: textOf(config['title']),
+    title: suffixIn(textOf(config['titleTemplate'])) ?? textOf(config['title']),
     description: textOf(config['description']),
     dir: config['dir'] === 'rtl' ? ('rtl' as const) : undefined,
   })
+}
+
+/** Returns the fixed text of `:title · Handbook` or `Handbook`; undefined for any other template. */
+function suffixIn(template: string | undefined): string | undefined {
+  const text = template?.replace(/^:title\s*[-–—|·:]*\s*/, '')
+  return text === undefined || text === '' || text.includes(':title') ? undefined : text
 }

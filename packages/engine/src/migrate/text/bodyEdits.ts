@@ -2,6 +2,8 @@
 // translator returns edits; those of the old tool come last.
 import type { Code, Html } from 'mdast'
 import type { PageInput } from '../pageInput.ts'
+import { dataOf } from '../config/values.ts'
+import type { ContainerHtml } from '../readers/markdownIt.ts'
 import { MERMAID } from '../readers/markdownPlugins.ts'
 import { bracesEdits } from './braces.ts'
 import { codeEdits } from './codeBlocks.ts'
@@ -56,6 +58,7 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
     ...containerEdits(source, site.tool, {
       code: codeRanges(tree),
       raw: [...comments, ...rawRanges(tree, source)],
+      html: dataOf(site.facts['containers']) as Record<string, ContainerHtml>,
     }),
     ...linkEdits(tree, source, input),
   ]
@@ -79,12 +82,8 @@ function toolEdits({ tree, source, kind }: ParsedText, input: PageInput): Edit[]
   return [
     ...(hasBraces || tool === 'docusaurus' ? emojiEdits(tree, source) : []),
     ...(hasBraces ? [...bracesEdits(tree, source), ...tocEdits(tree)] : []),
-    ...(tool === 'mkdocs'
-      ? [
-          ...snippetEdits(tree, source, createSnippetTarget(input)),
-          ...pymdownEdits(tree, source, extensionsOf(facts)),
-        ]
-      : []),
+    ...(tool === 'mkdocs' ? snippetEdits(tree, source, createSnippetTarget(input)) : []),
+    ...(hasBraces ? pymdownEdits(tree, source, extensionsOf(facts)) : []),
     ...(tool === 'docusaurus' && kind === 'md' ? withoutExpressions(tree) : []),
   ]
 }

@@ -1,12 +1,14 @@
 // Translates the imports and the components of an MDX page.
 import type { Root, Text } from 'mdast'
 import type { PageInput } from '../pageInput.ts'
+import { slotImport } from '../astro/slots.ts'
 import { addStub, framesOf, usesOf } from '../stubs.ts'
 import { createCodeFence } from './codeElements.ts'
 import type { Edit } from './edits.ts'
 import { globalImports } from './globals.ts'
 import { imageSources, namesOf, svgElements, themeImports } from './imports.ts'
 import { directiveEdits, elementsOf, jsxEdits } from './jsx.ts'
+import { slotEdits } from './slotEdits.ts'
 import { withOrigins } from './reexports.ts'
 import { moduleEdits, stubImport, valueStub } from './modules.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
@@ -33,9 +35,12 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
   })
   if (site.tool === 'docusaurus')
     missing.push(...pageValues(tree, source, names, input.frontmatter))
+  const slots = site.tool === 'starlight' ? slotEdits(tree, source, own) : []
+  if (slots.length > 0) missing.push(slotImport(['Slot'], `docs/${page.to}`, input.places.has))
   const edits = [
     ...joined([...theme.edits, ...modules]).map((edit) => withLineEnd(edit, source)),
     ...(site.tool === 'starlight' ? directiveEdits(tree, source) : []),
+    ...slots,
     ...jsxEdits(tree, source, {
       tool: site.tool,
       imported: theme.imported,

@@ -250,6 +250,7 @@ const STARLIGHT: Readonly<Record<string, Replacement>> = {
   Card: withKnownIcon(only('Card', { title: 'title', icon: 'icon' })),
   CardGrid: only('CardGrid', {}),
   LinkCard: only('LinkCard', { title: 'title', href: 'href', description: 'description' }),
+  StarlightPage: { name: null },
   Steps: only('Steps', {}),
   Aside: callout,
   FileTree: only('FileTree', {}),

@@ -1,4 +1,6 @@
 // Translates the marker lines of `:::` blocks, which most tools share with small differences.
+import { escapeHtml } from '../../shared/html.ts'
+import type { ContainerHtml } from '../readers/markdownIt.ts'
 import type { ToolName } from '../types.ts'
 import { type ContainerBlock, containerBlocks, type ContainerMarker } from './containerMarkers.ts'
 import type { Edit } from './edits.ts'
@@ -7,18 +9,28 @@ import type { Range } from './parse.ts'
 /** Blocks that only switch off the template syntax or the styles of VitePress. */
 const UNWRAPPED = new Set(['v-pre', 'raw'])
 
+interface ContainerInput {
+  readonly code: readonly Range[]
+  readonly raw: readonly Range[]
+  /** HTML of blocks that the site defines, by name. Default: none. */
+  readonly html?: Readonly<Record<string, ContainerHtml>>
+}
+
 /** Translates the marker lines outside code and outside `raw`: comments and raw HTML. */
 export function containerEdits(
   source: string,
   tool: ToolName,
-  { code, raw }: { readonly code: readonly Range[]; readonly raw: readonly Range[] },
+  { code, raw, html = {} }: ContainerInput,
 ): Edit[] {
   if (tool === 'mkdocs' || tool === 'nextra') return []
   const blocks = containerBlocks(source, [...code, ...raw], { isNested: tool === 'rspress' })
   return blocks.flatMap((block) => {
     const isUnwrapped = tool === 'vitepress' && UNWRAPPED.has(block.open.name)
     if (isUnwrapped) return [block.open, block.close].flatMap((each) => (each ? blank(each) : []))
-    if (tool === 'starlight' && ELEMENTS.has(block.open.name)) return elementEdits(block, source)
+    const own = Object.hasOwn(html, block.open.name) ? html[block.open.name] : undefined
+    if (own) return wrapped(block, source, htmlOf(own, block.open.rest))
+    if (tool === 'starlight' && ELEMENTS.has(block.open.name))
+      return wrapped(block, source, elementOf(block.open))
     return [...openEdits(block.open, source, tool), ...closeEdits(block, source, code)]
   })
 }
@@ -26,9 +38,13 @@ export function containerEdits(
 /** Names that sites of Astro give to blocks which a plugin of theirs writes as elements of HTML. */
 const ELEMENTS = new Set(['div', 'section', 'article', 'aside', 'figure'])
 
+interface Wrapper {
+  readonly open: string
+  readonly close: string
+}
+
 /** `:::div{.columns #top}` → `<div class="columns" id="top">`. */
-function elementEdits({ open, close, limit }: ContainerBlock, source: string): Edit[] {
-  const { indent, name, rest, start, end } = open
+function elementOf({ name, rest }: ContainerMarker): Wrapper {
   const classes = [...rest.matchAll(/\.([\w-]+)/g)].map(([, each]) => each)
   const id = /#([\w-]+)/.exec(rest)?.[1]
   const written = [
@@ -36,12 +52,27 @@ function elementEdits({ open, close, limit }: ContainerBlock, source: string): E
     ...(classes.length > 0 ? [`class="${classes.join(' ')}"`] : []),
     ...(id === undefined ? [] : [`id="${id}"`]),
   ]
+  return { open: `<${written.join(' ')}>`, close: `</${name}>` }
+}
+
+/** Returns the HTML that a site defines for a block, with its title. */
+function htmlOf({ open, bare, close }: ContainerHtml, rest: string): Wrapper {
+  const title = rest.replace(/\{[^{}]*\}\s*$/, '').trim()
+  return { open: title === '' ? bare : open.replaceAll('$title', () => escapeHtml(title)), close }
+}
+
+/** Writes elements around the content of a block. */
+function wrapped(
+  { open: { indent, start, end }, close, limit }: ContainerBlock,
+  source: string,
+  wrapper: Wrapper,
+): Edit[] {
   const at = source.slice(0, limit).trimEnd().length
   return [
-    { start, end, text: `${indent}<${written.join(' ')}>\n` },
+    { start, end, text: `${indent}${wrapper.open}\n` },
     close
-      ? { ...close, text: `\n${indent}</${name}>` }
-      : { start: at, end: at, text: `\n\n${indent}</${name}>` },
+      ? { ...close, text: `\n${indent}${wrapper.close}` }
+      : { start: at, end: at, text: `\n\n${indent}${wrapper.close}` },
   ]
 }
 

@@ -1,30 +1,7 @@
 // Translates the scripts of a Docusaurus site's own components, if docgen has everything that they
 // import from Docusaurus, or a line of code can replace it.
-
-type Source = 'docgen/runtime' | 'docgen/theme'
-
-/** Exports of Docusaurus, and the exports of docgen that replace them. */
-const EXPORTS: Readonly<Record<string, readonly [name: string, from: Source]>> = {
-  '@docusaurus/BrowserOnly': ['ClientOnly', 'docgen/runtime'],
-  '@docusaurus/Head': ['Head', 'docgen/runtime'],
-  '@docusaurus/Link': ['Link', 'docgen/runtime'],
-  '@docusaurus/router#useLocation': ['useLocation', 'docgen/runtime'],
-  '@docusaurus/useBaseUrl': ['withBase', 'docgen/runtime'],
-  '@theme/Admonition': ['Callout', 'docgen/theme'],
-  '@theme/CodeBlock': ['CodeBlock', 'docgen/theme'],
-  '@theme/TabItem': ['Tab', 'docgen/theme'],
-  '@theme/Tabs': ['Tabs', 'docgen/theme'],
-}
-
-/** Exports of Docusaurus, and code that does the same. */
-const DEFINITIONS: Readonly<Record<string, string>> = {
-  '@docusaurus/theme-common#useColorMode': "() => ({ colorMode: useDark() ? 'dark' : 'light' })",
-  '@docusaurus/Translate': '({ children }) => children',
-  '@docusaurus/Translate#translate':
-    "({ message, id }, values = {}) => (message ?? id ?? '').replace(/\\{(\\w+)\\}/g, (all, key) => values[key] ?? all)",
-  '@theme/Heading': "({ as: Tag = 'h2', ...rest }) => <Tag {...rest} />",
-  '@theme/ThemedImage': '({ sources, ...rest }) => <img src={sources.light} {...rest} />',
-}
+import type { SourceSite } from '../types.ts'
+import { definitionsOf, EXPORTS } from './docusaurusNames.ts'
 
 /** Attributes with another name in docgen. */
 const ATTRIBUTES: Readonly<Record<string, readonly [from: string, to: string]>> = {
@@ -36,7 +13,12 @@ const IMPORT =
   /\bimport\s+(?!type\b)(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@(?:docusaurus|theme)\/[\w-]+)\3/g
 
 /** Returns null if the module needs something that docgen does not have. */
-export function docusaurusModule(text: string): string | null {
+export function docusaurusModule(
+  text: string,
+  { facts }: Pick<SourceSite, 'facts'>,
+): string | null {
+  const definitions = definitionsOf(facts['siteConfig'])
+  const needs = new Set<string>()
   const locals = new Map<string, string>()
   const changed = text.replace(
     IMPORT,
@@ -46,7 +28,11 @@ export function docusaurusModule(text: string): string | null {
         return name === '' ? [] : [[local, `${from}#${name}`] as const]
       })
       const names = [...(main === undefined ? [] : [[main, from] as const]), ...named]
-      const written = names.map(([local, key]) => statementFor(local, key))
+      const written = names.map(([local, key]) => {
+        const definition = definitions[key]
+        if (definition?.needs !== undefined) needs.add(definition.needs)
+        return exportFor(local, key) ?? (definition ? `const ${local} = ${definition.code}` : null)
+      })
       if (written.includes(null)) return all
       for (const [local, key] of names) locals.set(local, EXPORTS[key]?.[0] ?? '')
       return written.join('\n')
@@ -54,23 +40,24 @@ export function docusaurusModule(text: string): string | null {
   )
   const withoutTypes = changed.replace(/\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g, '')
   if (/['"]@(?:docusaurus|theme(?:-original)?)\//.test(withoutTypes)) return null
-  return [...locals].reduce(withAttributes, withDark(changed))
+  return [...locals].reduce(withAttributes, withRuntime(changed, needs))
 }
 
-/** Returns what replaces the import of a name; null if docgen has nothing like it. */
-function statementFor(local: string, key: string): string | null {
+/** Returns the import of docgen's export; null if docgen has none for the name. */
+function exportFor(local: string, key: string): string | null {
   const [name, source] = EXPORTS[key] ?? []
-  if (name !== undefined)
-    return `import { ${name === local ? name : `${name} as ${local}`} } from '${source}'`
-  const definition = DEFINITIONS[key]
-  return definition === undefined ? null : `const ${local} = ${definition}`
+  if (name === undefined) return null
+  return `import { ${name === local ? name : `${name} as ${local}`} } from '${source}'`
 }
 
-/** The definition of `useColorMode` needs a hook of docgen. */
-function withDark(text: string): string {
-  return text.includes('=> ({ colorMode: useDark()')
-    ? `import { useDark } from 'docgen/runtime'\n${text}`
-    : text
+/** Imports what definitions use, unless the module imports it anyway. */
+function withRuntime(text: string, names: ReadonlySet<string>): string {
+  const missing = [...names].filter(
+    (name) => !new RegExp(`\\bimport \\{ ${name} \\} from`).test(text),
+  )
+  return missing.length === 0
+    ? text
+    : `import { ${missing.join(', ')} } from 'docgen/runtime'\n${text}`
 }
 
 function withAttributes(text: string, [local, name]: readonly [string, string]): string {

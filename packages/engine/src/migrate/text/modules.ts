@@ -6,6 +6,7 @@ import { relativePath } from '../places.ts'
 import type { PageInput } from '../pageInput.ts'
 import { reactPath } from '../astro/convert.ts'
 import { addStub, usesOf } from '../stubs.ts'
+import { stubPath } from '../stubPath.ts'
 import type { Edit } from './edits.ts'
 import { THEME_MODULES } from './components.ts'
 import { aliasedPath } from './aliases.ts'
@@ -153,10 +154,4 @@ export function stubImport(name: string, { page, places }: PageInput, local = na
   const file = stubPath(name, places.has).replace(/\.tsx$/, '')
   const path = posix.relative(posix.dirname(posix.join('docs', page.to)), file)
   return `import { ${name === local ? name : `${name} as ${local}`} } from '${path}'`
-}
-
-/** Path of a stub. It never replaces a component of the old site. */
-export function stubPath(name: string, has: (path: string) => boolean): string {
-  const path = `components/${name}.tsx`
-  return has(path) ? `components/stubs/${name}.tsx` : path
 }

@@ -1,27 +1,29 @@
 // Translates the scripts of a site's own components, as far as docgen has what they import from the
 // old tool, and finds those that docgen cannot bundle.
 import type { PageInput } from '../pageInput.ts'
-import type { ToolName } from '../types.ts'
+import type { SourceSite, ToolName } from '../types.ts'
 import { THEME_MODULES } from './components.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
 import { aliasOf } from './aliases.ts'
 import { moduleFile } from './reexports.ts'
 import { rspressModule } from './rspressModule.ts'
 
-const TRANSLATE: Partial<Record<ToolName, (text: string) => string | null>> = {
+type Translate = (text: string, site: SourceSite) => string | null
+
+const TRANSLATE: Partial<Record<ToolName, Translate>> = {
   docusaurus: docusaurusModule,
   rspress: rspressModule,
 }
 
 /** Translates modules in place. Returns those that changed. */
 export function translateModules(
-  tool: ToolName,
+  site: SourceSite,
   modules: Map<string, string>,
 ): [path: string, text: string][] {
-  const translate = TRANSLATE[tool]
+  const translate = TRANSLATE[site.tool]
   if (!translate) return []
   return [...modules].flatMap(([path, text]): [string, string][] => {
-    const translated = translate(text)
+    const translated = translate(text, site)
     if (translated === null || translated === text) return []
     modules.set(path, translated)
     return [[path, translated]]
@@ -33,7 +35,7 @@ const TYPES = /\b(?:import|export)\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g
 
 /** Returns what a module imports, apart from types. */
-function importsOf(text: string): string[] {
+export function importsOf(text: string): string[] {
   return [...text.replace(TYPES, '').matchAll(SPECIFIER)].map(([, , specifier = '']) => specifier)
 }
 

@@ -3,6 +3,7 @@ import { listOf } from '../config/values.ts'
 import type { SplitPage } from '../frontmatter/rewrite.ts'
 import { bannerOf } from '../frontmatter/starlight.ts'
 import { usesFormulas } from '../readers/markdownPlugins.ts'
+import { definitionLists } from './definitionLists.ts'
 import { docusaurusText } from './docusaurusText.ts'
 import { astroText } from './astroText.ts'
 import { mkdocsText } from './mkdocs.ts'
@@ -18,7 +19,11 @@ export function prepareText(
 ): string {
   const { tool, facts } = site
   if (tool === 'mkdocs') return mkdocsText(body, extensionsOf(facts))
-  if (tool === 'vitepress') return vitePressText(withBraces(body, site))
+  if (tool === 'vitepress') {
+    const text = vitePressText(withBraces(body, site))
+    const hasDefinitions = extensionsOf(facts).has('def_list')
+    return hasDefinitions ? definitionLists(text.split('\n')).join('\n') : text
+  }
   if (tool === 'starlight') {
     const text = from.endsWith('.mdoc')
       ? markdocText(body, frontmatter)

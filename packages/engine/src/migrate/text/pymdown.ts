@@ -1,4 +1,4 @@
-// Translates the inline syntax of Python-Markdown's extensions to HTML: keys, marked text, editing marks, abbreviations,
+// Translates the inline syntax of extensions of Python-Markdown and plugins of markdown-it to HTML: keys, marked text, editing marks, abbreviations,
 // and icons of MkDocs Material.
 import type { Delete, Paragraph, Root, Text } from 'mdast'
 import { escapeAttribute, escapeHtml } from '../../shared/html.ts'
@@ -6,7 +6,7 @@ import type { Edit } from './edits.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 
 interface Inline {
-  /** The extension of Python-Markdown; '' for the theme. */
+  /** The extension of Python-Markdown, or the plugin of markdown-it. */
   readonly extension: string
   readonly syntax: RegExp
   readonly html: (...groups: string[]) => string
@@ -20,9 +20,11 @@ const CHARACTERS: readonly (readonly [icon: RegExp, character: string])[] = [
   [/^(?:close|close-\w+|x|x-\w+)$/, '✗'],
 ]
 
+const SUPERSCRIPT = /\^([^\s^]+)\^/g
+
 const INLINE: readonly Inline[] = [
   {
-    extension: '',
+    extension: 'material.emoji',
     syntax:
       /:(?:material|fontawesome|octicons|simple)-(?:brands-|regular-|solid-)?([\w-]+?)(?:-\d+)?:(?:\{[^{}\n]*\})?[ \t]?/g,
     html: (icon) => {
@@ -46,7 +48,10 @@ const INLINE: readonly Inline[] = [
   },
   { extension: 'pymdownx.mark', syntax: /==(?=\S)(.+?)(?<=\S)==/g, html: element('mark') },
   { extension: 'pymdownx.caret', syntax: /\^\^(?=\S)(.+?)(?<=\S)\^\^/g, html: element('ins') },
-  { extension: 'pymdownx.caret', syntax: /\^([^\s^]+)\^/g, html: element('sup') },
+  { extension: 'pymdownx.caret', syntax: SUPERSCRIPT, html: element('sup') },
+  { extension: 'markdown-it-sup', syntax: SUPERSCRIPT, html: element('sup') },
+  { extension: 'markdown-it-ins', syntax: /\+\+(?=\S)(.+?)(?<=\S)\+\+/g, html: element('ins') },
+  { extension: 'markdown-it-kbd', syntax: /\[\[([^[\]\n]+)\]\]/g, html: element('kbd') },
 ]
 
 function keyHtml(key: string): string {
@@ -55,7 +60,7 @@ function keyHtml(key: string): string {
 }
 
 export function pymdownEdits(tree: Root, source: string, extensions: ReadonlySet<string>): Edit[] {
-  const enabled = INLINE.filter(({ extension }) => extension === '' || extensions.has(extension))
+  const enabled = INLINE.filter(({ extension }) => extensions.has(extension))
   const inline = nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)
     return enabled.flatMap(({ syntax, html }) =>

@@ -1,16 +1,17 @@
-// Adds the files that do not come from pages: those of the reader, stubs of components, and a home page
-// if there is none.
+// Adds the files that do not come from pages of Markdown: those of the reader, pages that were code, stubs
+// of components, and a home page if there is none.
 import { posix } from 'node:path'
 import type { Placed } from '../places.ts'
 import { bareRoute } from '../routes.ts'
-import type { Stubs } from '../stubs.ts'
-import { EMPTY_VALUES, stubPath } from '../text/modules.ts'
+import { addOtherPages } from '../otherPages/addOtherPages.ts'
+import type { SharedInput } from '../pageInput.ts'
+import { stubPath } from '../stubPath.ts'
+import { EMPTY_VALUES } from '../text/modules.ts'
 import type { Note, SourceSite } from '../types.ts'
 import { EMPTY_VALUE, homePage, markupComponent, stubComponent } from './extraFiles.ts'
 
 interface Planned {
   readonly placed: readonly Placed[]
-  readonly stubs: Stubs
   /** Files of the old site. */
   readonly paths: readonly string[]
   /** Gets the new files. */
@@ -19,15 +20,21 @@ interface Planned {
 }
 
 /** Adds files to `writes`, and reports a new home page. */
-export function addExtraFiles(site: SourceSite, planned: Planned): void {
-  const { writes } = planned
+export function addExtraFiles(shared: SharedInput, planned: Planned): void {
+  const { site } = shared
+  const { placed, writes } = planned
   for (const [path, text] of Object.entries(site.files))
     if (!writes.has(path)) writes.set(path, text)
-  addStubs(planned)
-  addHomePage(site, planned)
+  const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
+  const firstPage = () =>
+    firstLink(site, routes) ?? placed.find(({ isFragment }) => !isFragment)?.newRoute ?? '/'
+  const home = () => homePage(site, firstPage())
+  addOtherPages(shared, { placed, writes, homePage: home })
+  addStubs(shared, planned)
+  if (!routes.has('/') && !('/' in site.redirects)) addHomePage(site, planned, home)
 }
 
-function addStubs({ stubs, paths, writes, notes }: Planned): void {
+function addStubs({ stubs }: SharedInput, { paths, writes, notes }: Planned): void {
   const pathOf = (name: string) => stubPath(name, (path) => paths.includes(path))
   if (notes.some(({ message }) => message === EMPTY_VALUES.message))
     writes.set(pathOf('emptyValue'), EMPTY_VALUE)
@@ -38,17 +45,14 @@ function addStubs({ stubs, paths, writes, notes }: Planned): void {
   }
 }
 
-function addHomePage(site: SourceSite, { placed, writes, notes }: Planned): void {
-  const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
+function addHomePage(site: SourceSite, { writes, notes }: Planned, text: () => string): void {
   const home = posix.join('docs', site.config.locales?.[0]?.lang ?? '', 'index')
-  if (routes.has('/') || writes.has(`${home}.md`) || writes.has(`${home}.mdx`)) return
-  const first =
-    firstLink(site, routes) ?? placed.find(({ isFragment }) => !isFragment)?.newRoute ?? '/'
+  if (writes.has(`${home}.md`) || writes.has(`${home}.mdx`)) return
   const filePath = `${home}.md`
-  writes.set(filePath, homePage(site, first))
+  writes.set(filePath, text())
   notes.push({
-    kind: 'decision',
-    message: 'The old home page was not a page of Markdown, so a short one was written.',
+    kind: 'done',
+    message: 'The old site had no home page, so a short one was written.',
     filePath,
   })
 }

@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import picomatch from 'picomatch'
 import type { UserConfig } from '../../types/index.ts'
+import { withoutEmpty } from '../config/values.ts'
 import type { Placed } from '../places.ts'
 import { bareRoute } from '../routes.ts'
 import type { SourceSite } from '../types.ts'
@@ -13,6 +14,7 @@ interface FromPages {
   /** Addresses that the old tool did not check. */
   readonly unchecked: ReadonlySet<string>
   readonly math: MarkdownOptions['math'] | undefined
+  readonly mermaid: MarkdownOptions['mermaid'] | undefined
   /** Folders outside the site from which pages show code. */
   readonly outside: ReadonlySet<string>
   /** Names that modules of the site import, and their new folders. */
@@ -22,7 +24,7 @@ interface FromPages {
 /** Returns these options; those of `site` that they extend are included. */
 export function pageOptions(site: SourceSite, pages: FromPages): UserConfig {
   const { route, markdown } = site.config
-  const { math, outside, aliases } = pages
+  const { math, mermaid, outside, aliases } = pages
   const exclude = excludedPages(site, pages)
   const redirects = neededRedirects(site, pages)
   return {
@@ -32,7 +34,7 @@ export function pageOptions(site: SourceSite, pages: FromPages): UserConfig {
     markdown: {
       ...markdown,
       ...uncheckedLinks(markdown, pages),
-      ...(math === undefined ? {} : { math }),
+      ...withoutEmpty({ math, mermaid }),
     },
     ...(Object.keys(aliases).length === 0 ? {} : { alias: aliases }),
   }

@@ -1,0 +1,29 @@
+// Takes the scripts out of a component of Astro. React runs them when a page first shows the component.
+
+export interface Scripts {
+  /** The template without its scripts. */
+  readonly template: string
+  /** Source of a module with all scripts; '' for none. */
+  readonly module: string
+}
+
+const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>\s*/g
+
+/** Returns null if a script is not in the component, or depends on its values. */
+export function takeScripts(source: string): Scripts | null {
+  const all = [...source.matchAll(SCRIPT)]
+  if (
+    all.some(([, attributes = '']) => /\b(?:src|define:vars|set:html)\b|\btype=/.test(attributes))
+  )
+    return null
+  const parts = all.map(([, attributes = '', code = '']) => {
+    // Names in a script that Astro does not bundle may be those of another one.
+    return attributes.includes('is:inline') ? `{\n${code.trim()}\n}` : code.trim()
+  })
+  return { template: source.replace(SCRIPT, ''), module: parts.join('\n\n') }
+}
+
+/** Returns the path of the module, beside the component. */
+export function scriptPath(path: string): string {
+  return path.replace(/\.astro$/, '.script.ts')
+}

@@ -1,0 +1,120 @@
+// Writes a page at the address of each page that was code. A component of React that docgen can bundle is
+// shown there; anything else is left to a person.
+import { posix } from 'node:path'
+import { packageNameOf } from '../../shared/packageName.ts'
+import { reactPath } from '../astro/convert.ts'
+import { newRouteOf, relativePath, type Placed } from '../places.ts'
+import type { SharedInput } from '../pageInput.ts'
+import { bareRoute } from '../routes.ts'
+import { aliasOf } from '../text/aliases.ts'
+import { importsOf } from '../text/ownModules.ts'
+import type { OtherPage } from './types.ts'
+
+interface Target {
+  readonly placed: readonly Placed[]
+  /** Gets the new files. */
+  readonly writes: Map<string, string>
+  /** Returns the text of the home page that replaces one. */
+  readonly homePage: () => string
+}
+
+/** Adds the pages whose address no other page has. */
+export function addOtherPages(input: SharedInput, { placed, writes, homePage }: Target): void {
+  const { site, places, note } = input
+  const taken = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
+  for (const page of site.otherPages ?? []) {
+    const filePath = posix.join('docs', `${page.to}.mdx`)
+    const route = bareRoute(newRouteOf(`${page.to}.mdx`, places.settings))
+    if (taken.has(route) || writes.has(filePath)) continue
+    taken.add(route)
+    const component = componentOf(page, input)
+    if (component !== null) {
+      writes.set(filePath, componentPage(page, component, input))
+      note({ ...SHOWN, filePath: page.from })
+    } else {
+      const isHome = route === '/'
+      const target = isHome ? filePath.replace(/x$/, '') : filePath
+      writes.set(target, isHome ? homePage() : emptyPage(page))
+      note({ ...REPLACED, filePath: page.from })
+    }
+  }
+}
+
+const SHOWN = {
+  kind: 'done',
+  message:
+    'Pages of code are now components on MDX pages at the same address, without the styles of the old theme. Check how they look.',
+} as const
+
+const REPLACED = {
+  kind: 'decision',
+  message:
+    'Pages of code that needs the old tool were replaced by short pages at the same address. Write them in Markdown or React.',
+} as const
+
+/** Returns the path of the component that shows a page; null if docgen cannot bundle it. */
+function componentOf({ from }: OtherPage, input: SharedInput): string | null {
+  if (from.endsWith('.astro')) {
+    if (!input.converted.has(from)) return null
+    input.usedAstro.add(from)
+    return reactPath(from)
+  }
+  const text = input.modules.get(from)
+  const isUsable =
+    text !== undefined &&
+    /\bexport\s+default\b|\bas\s+default\b/.test(text) &&
+    !input.ofTool.has(from) &&
+    importsOf(text).every((each) => isAvailable(each, input))
+  return isUsable ? from : null
+}
+
+/** Returns whether an import is a file of the site, or a package on which it depends. */
+function isAvailable(specifier: string, { site, packages }: SharedInput): boolean {
+  if (/^[./]/.test(specifier) || aliasOf(specifier, site) !== undefined) return true
+  return /^docgen(?:\/|$)/.test(specifier) || packages.has(packageNameOf(specifier))
+}
+
+function componentPage(
+  page: OtherPage,
+  component: string,
+  { places, modules }: SharedInput,
+): string {
+  // Without its extension, a component beside the page would be the page itself.
+  const target = places.movedPath(component)
+  const title = titleIn(modules.get(page.from) ?? '') ?? titleOf(page)
+  return `---
+title: ${JSON.stringify(title)}
+pageType: custom
+---
+
+import Page from '${relativePath(posix.join('docs', page.to), target)}'
+
+<Page />
+`
+}
+
+function emptyPage(page: OtherPage): string {
+  return `---
+title: ${JSON.stringify(titleOf(page))}
+sidebar: false
+---
+
+{/* The old site rendered \`${page.from}\` here. */}
+`
+}
+
+/** Returns the title that a page passes to its layout. */
+function titleIn(text: string): string | undefined {
+  return /<\w*Layout\b[^>]*?\stitle=(?:\{\s*)?(["'])([^"']+)\1/.exec(text)?.[2]
+}
+
+/** Returns a title from the address of a page: `about-us` → `About us`. */
+function titleOf({ to }: OtherPage): string {
+  const name =
+    to
+      .replace(/(?:^|\/)index$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  const words = name.replace(/[-_]+/g, ' ').trim()
+  return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,32 @@
+// Finds pages of code that only lead to another address.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newRouteOf, settingsOf } from '../places.ts'
+import { asRoute } from '../routes.ts'
+import type { SourceSite } from '../types.ts'
+
+/** `<Redirect to="/docs" />` of React Router, `Astro.redirect('/docs')`, and `redirect('/docs')` of Next.js. */
+const REDIRECT =
+  /<(?:Redirect|Navigate)\b[^>]*?\sto=(?:\{\s*(?:useBaseUrl\(\s*)?)?(["'`])([^"'`$]+)\1|\b(?:Astro\.redirect|permanentRedirect|redirect)\(\s*(["'`])([^"'`$]+)\3/
+
+/** Turns such pages of a site into redirects. */
+export async function withRedirectPages(site: SourceSite): Promise<SourceSite> {
+  const { root, otherPages = [] } = site
+  const texts = await Promise.all(otherPages.map(({ from }) => readFile(join(root, from), 'utf8')))
+  const targets = texts.map((text) => {
+    const [, , inTag, , inCall] = REDIRECT.exec(text) ?? []
+    return inTag ?? inCall
+  })
+  const settings = settingsOf(site)
+  const redirects = otherPages.flatMap(({ to }, index) => {
+    const target = targets[index]
+    return target === undefined
+      ? []
+      : [[newRouteOf(`${to}.mdx`, settings), asRoute(target)] as const]
+  })
+  return {
+    ...site,
+    otherPages: otherPages.filter((_, index) => targets[index] === undefined),
+    redirects: { ...site.redirects, ...Object.fromEntries(redirects) },
+  }
+}

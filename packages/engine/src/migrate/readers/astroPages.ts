@@ -1,0 +1,53 @@
+// The pages of an Astro site outside its documentation: those in `src/pages`.
+import { posix } from 'node:path'
+import { findOtherPages } from '../otherPages/findOtherPages.ts'
+import type { OtherPage } from '../otherPages/types.ts'
+import { pathsBelow } from '../project.ts'
+import { pathOfRoute, routeOfPath } from '../routes.ts'
+import type { AddNote, Project, SourcePage } from '../types.ts'
+import type { StarlightLocale } from './starlightPages.ts'
+
+const FOLDER = 'src/pages'
+
+/** Returns the pages of Markdown. */
+export function astroMarkdown(project: Project, locales: readonly StarlightLocale[]): SourcePage[] {
+  return pathsBelow(project, FOLDER)
+    .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
+    .map((path) => {
+      const { lang, inLang } = split(path, locales)
+      const route = routeOfPath(path)
+      const to = posix.join(lang, `${pathOfRoute(routeOfPath(inLang))}${posix.extname(path)}`)
+      return { from: posix.join(FOLDER, path), to, lang, route }
+    })
+}
+
+/** Returns the pages of Astro and HTML. Reports the files that scripts write. */
+export function astroPages(
+  project: Project,
+  locales: readonly StarlightLocale[],
+  note: AddNote,
+): OtherPage[] {
+  for (const path of pathsBelow(project, FOLDER)) {
+    if (!/\.[jt]s$/.test(path) || /(?:^|\/)_|\.(?:test|spec|d)\./.test(path)) continue
+    note({ ...ENDPOINT, filePath: posix.join(FOLDER, path) })
+  }
+  const found = { folder: FOLDER, extensions: ['astro', 'html'], lang: '' }
+  return findOtherPages(project, found, note).map(({ from, to }) => {
+    const { lang, inLang } = split(to, locales)
+    return { from, to: posix.join(lang, inLang) }
+  })
+}
+
+const ENDPOINT = {
+  kind: 'impossible',
+  message:
+    'Scripts wrote these files at their addresses. If they still need one, put it into `public/`, or write it in the `outputs` hook of a plugin.',
+} as const
+
+/** Splits a path into the folder of docgen for its language, and the path in that language. */
+function split(path: string, locales: readonly StarlightLocale[]) {
+  if (locales.length < 2) return { lang: '', inLang: path }
+  const locale = locales.find(({ key }) => key !== '' && path.startsWith(`${key}/`))
+  const inLang = locale === undefined ? path : path.slice(locale.key.length + 1)
+  return { lang: locale?.lang ?? locales[0]?.lang ?? '', inLang }
+}

@@ -1,0 +1,67 @@
+// Reads the plugins that a site of VitePress adds to markdown-it.
+import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
+import type { AddNote } from '../types.ts'
+import { MATH } from './markdownPlugins.ts'
+
+/** HTML that a `:::` block becomes. `$title` stands for the text after its name. */
+export interface ContainerHtml {
+  /** HTML before the content of a block with a title. */
+  readonly open: string
+  /** HTML before the content of a block without a title. */
+  readonly bare: string
+  readonly close: string
+}
+
+/** Plugins whose syntax the migration translates, by the name of the extension with the same syntax. */
+const SYNTAX: Readonly<Record<string, string>> = {
+  'markdown-it-abbr': 'abbr',
+  'markdown-it-deflist': 'def_list',
+  'markdown-it-ins': 'markdown-it-ins',
+  'markdown-it-kbd': 'markdown-it-kbd',
+  'markdown-it-mark': 'pymdownx.mark',
+  'markdown-it-sub': 'pymdownx.tilde',
+  'markdown-it-sup': 'markdown-it-sup',
+}
+
+/** Plugins whose work docgen or the migration does anyway. */
+const SERVED =
+  /^markdown-it-(?:anchor|attrs|checkbox|container|emoji|footnote|github-.*|image-.*|implicit-figures|link-attributes|task-.*|toc.*|mathjax3?.*|katex.*|texmath)$|^vitepress-plugin-(?:tabs|group-icons|mermaid)$/
+
+const FORMULAS = /^markdown-it-(?:mathjax3?|katex|texmath)/
+
+/** Returns what the translators of pages need to know, and reports plugins that docgen does not have. */
+export function markdownItFacts(
+  config: Data,
+  note: AddNote,
+): { extensions: readonly string[]; containers: Readonly<Record<string, ContainerHtml>> } {
+  const markdown = dataOf(config['markdown'])
+  const uses = [markdown['preConfig'], markdown['config']].flatMap((each) =>
+    listOf(dataOf(each)['$uses']).map(dataOf),
+  )
+  const plugins = uses.filter((use) => use['container'] === undefined)
+  const names = plugins.flatMap(({ name }) => textOf(name) ?? [])
+  if (names.some((name) => FORMULAS.test(name))) note(MATH)
+  const lost = names.filter((name) => !(name in SYNTAX) && !SERVED.test(name))
+  if (lost.length > 0) {
+    note({
+      kind: 'impossible',
+      message: `These plugins of markdown-it have no counterpart: ${lost.map((name) => `\`${name}\``).join(', ')}.`,
+    })
+  }
+  return {
+    extensions: names.flatMap((name) => SYNTAX[name] ?? []),
+    containers: Object.fromEntries(uses.flatMap(containerOf)),
+  }
+}
+
+function containerOf({ container, html }: Data): [string, ContainerHtml][] {
+  const name = textOf(container)
+  if (name === undefined || !/^[\w-]+$/.test(name)) return []
+  const { open, bare, close } = dataOf(html)
+  const written = [open, bare, close].map((each) => (typeof each === 'string' ? each.trim() : ''))
+  const [withTitle = '', without = '', end = ''] = written
+  const isHtml = withTitle !== '' && !/<\/?(?:[A-Z]|[\w]+-)|\{\{|\s[:@]\w/.test(written.join(''))
+  if (isHtml) return [[name, { open: withTitle, bare: without, close: end }]]
+  const div = `<div class="${name}">`
+  return [[name, { open: `${div}\n\n**$title**`, bare: div, close: '</div>' }]]
+}

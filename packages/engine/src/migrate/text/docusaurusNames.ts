@@ -1,0 +1,52 @@
+// What replaces the components and hooks of Docusaurus in the components of a site.
+
+type Source = 'docgen/runtime' | 'docgen/theme'
+
+/** Exports of Docusaurus, and the exports of docgen that replace them. */
+export const EXPORTS: Readonly<Record<string, readonly [name: string, from: Source]>> = {
+  '@docusaurus/BrowserOnly': ['ClientOnly', 'docgen/runtime'],
+  '@docusaurus/Head': ['Head', 'docgen/runtime'],
+  '@docusaurus/Link': ['Link', 'docgen/runtime'],
+  '@docusaurus/router#useLocation': ['useLocation', 'docgen/runtime'],
+  '@docusaurus/useBaseUrl': ['withBase', 'docgen/runtime'],
+  '@theme/Admonition': ['Callout', 'docgen/theme'],
+  '@theme/CodeBlock': ['CodeBlock', 'docgen/theme'],
+  '@theme/TabItem': ['Tab', 'docgen/theme'],
+  '@theme/Tabs': ['Tabs', 'docgen/theme'],
+}
+
+/** Code that does the same as an export of Docusaurus. */
+interface Definition {
+  readonly code: string
+  /** What the code uses of `docgen/runtime`. */
+  readonly needs?: string
+}
+
+/** Returns the code for exports that docgen does not have. `siteConfig` is what pages read of the old options. */
+export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Definition>> {
+  const context = `{ siteConfig: ${JSON.stringify(siteConfig ?? {})}, i18n: { currentLocale: useLang() } }`
+  return {
+    '@docusaurus/ExecutionEnvironment': { code: "({ canUseDOM: typeof window !== 'undefined' })" },
+    '@docusaurus/theme-common#useColorMode': {
+      code: "() => ({ colorMode: useDark() ? 'dark' : 'light' })",
+      needs: 'useDark',
+    },
+    '@docusaurus/Translate': { code: '({ children }) => children' },
+    '@docusaurus/Translate#translate': {
+      code: "({ message, id }, values = {}) => (message ?? id ?? '').replace(/\\{(\\w+)\\}/g, (all, key) => values[key] ?? all)",
+    },
+    '@docusaurus/useBaseUrl#useBaseUrlUtils': {
+      code: '() => ({ withBaseUrl: withBase })',
+      needs: 'withBase',
+    },
+    '@docusaurus/useDocusaurusContext': { code: `() => (${context})`, needs: 'useLang' },
+    '@theme/Details': {
+      code: '({ summary, children, ...rest }) => <details {...rest}>{typeof summary === "string" ? <summary>{summary}</summary> : summary}{children}</details>',
+    },
+    '@theme/Heading': { code: "({ as: Tag = 'h2', ...rest }) => <Tag {...rest} />" },
+    '@theme/Layout': { code: '({ children }) => <>{children}</>' },
+    '@theme/ThemedImage': {
+      code: '({ sources, ...rest }) => <img src={sources.light} {...rest} />',
+    },
+  }
+}

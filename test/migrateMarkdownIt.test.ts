@@ -1,0 +1,130 @@
+// `docgen migrate` on plugins of markdown-it that a VitePress site adds.
+import * as assert from 'uvu/assert'
+import { migrateFiles } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate markdown-it')
+
+const PAGE = `# Page
+
+==marked== and ++new++, H~2~O, 10^th^, [[Ctrl]], HTML. \`==code==\`
+
+*[HTML]: Hyper Text
+
+Term
+: Definition
+
+::: demo Large **one**
+Text of the demo.
+:::
+
+::: plain
+No title.
+:::
+
+::: box Bare
+In a box.
+:::
+`
+
+test('VitePress: syntax of plugins becomes HTML, and `:::` blocks the HTML that the site wrote for them', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.ts': `import mark from 'markdown-it-mark'
+      import { ins } from 'markdown-it-ins'
+      import sub from 'markdown-it-sub'
+      import sup from 'markdown-it-sup'
+      import kbd from 'markdown-it-kbd'
+      import abbr from 'markdown-it-abbr'
+      import deflist from 'markdown-it-deflist'
+      import tasks from 'markdown-it-task-lists'
+      import odd from 'markdown-it-odd'
+      import container from 'markdown-it-container'
+      const block = (md, name) => [container, name, { render(tokens, index) {
+        const title = tokens[index].info.trim().slice(name.length).trim()
+        if (tokens[index].nesting !== 1) return '</section>\\n'
+        return '<section class="' + name + '">' + (title ? '<h4>' + md.utils.escapeHtml(title) + '</h4>' : '') + '\\n'
+      } }]
+      export default { title: 'Tool', markdown: { config(md) {
+        md.use(mark).use(ins).use(sub).use(sup).use(kbd).use(abbr).use(deflist).use(tasks).use(odd)
+        md.use(...block(md, 'demo')).use(...block(md, 'plain')).use(container, 'box')
+      } } }`,
+    'index.md': PAGE,
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    `# Page
+
+<mark>marked</mark> and <ins>new</ins>, H<sub>2</sub>O, 10<sup>th</sup>, <kbd>Ctrl</kbd>, <abbr title="Hyper Text">HTML</abbr>. \`==code==\`
+
+
+
+<dl>
+<dt>
+
+Term
+
+</dt>
+<dd>
+
+Definition
+
+</dd>
+</dl>
+
+<section class="demo"><h4>Large **one**</h4>
+
+Text of the demo.
+
+</section>
+
+<section class="plain">
+
+No title.
+
+</section>
+
+<div class="box">
+
+**Bare**
+
+In a box.
+
+</div>
+`,
+  )
+  assert.equal(
+    site.notes.map(({ kind, message }) => [kind, message]),
+    [['impossible', 'These plugins of markdown-it have no counterpart: `markdown-it-odd`.']],
+  )
+  await site.remove()
+})
+
+test('VitePress: a site without these plugins keeps such text', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.ts': `export default { title: 'Tool', markdown: { config: (md) => {
+      const fence = md.renderer.rules.fence
+      md.renderer.rules.fence = (...given) => fence(...given) } } }`,
+    'index.md': '# Page\n\n==a== ++b++ 10^th^ [[Ctrl]]\n\nTerm\n: Text\n',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Page\n\n==a== ++b++ 10^th^ [[Ctrl]]\n\nTerm\n: Text\n',
+  )
+  assert.match(site.report, 'only the old tool calls: `markdown.config`')
+  await site.remove()
+})
+
+test('VitePress: the text of `titleTemplate` follows the titles of pages', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.ts':
+      "export default { title: 'Tool', titleTemplate: ':title · Tool Handbook' }",
+    'index.md': '# Page\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "title: 'Tool Handbook'")
+  assert.match(config, "logoText: 'Tool'")
+  assert.not.match(site.report, 'titleTemplate')
+  await site.remove()
+})
+
+test.run()
