@@ -6,7 +6,7 @@ import {
   type TokenizerMemory,
 } from '../../engine/src/shared/search/token.ts'
 import { readLanguage } from '../../theme/src/search/indexData.ts'
-import type { QueryLanguage } from '../../theme/src/search/parseQuery.ts'
+import type { QueryLanguage } from '../../theme/src/search/queryWords.ts'
 import type { Known } from './batch.ts'
 import type { BestSections, Scope, SectionRow } from './rows.ts'
 import { createScratch, type Scratch } from './scratch.ts'

@@ -5,7 +5,9 @@ import { SEARCH } from './limits.ts'
 import type { IndexFiles } from './files.ts'
 import { matchPrefix, matchWord, type WordMatches } from './matchTerms.ts'
 import type { TermMatch } from './termMatch.ts'
-import type { ParsedQuery, QueryJoin, QueryWord } from './parseQuery.ts'
+import type { ParsedQuery } from './parseQuery.ts'
+import type { QueryJoin } from './queryJoins.ts'
+import type { QueryWord } from './queryWords.ts'
 import { createPauses } from './pauses.ts'
 import {
   anyOccurrences,

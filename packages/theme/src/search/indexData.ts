@@ -1,7 +1,7 @@
 // Reads the first file of the index: pages, sections and their nesting. Validates its format,
 // because a cache may contain a file of another docgen version.
 import { fold, SEARCH_FORMAT, type SearchIndexFile } from 'docgen/runtime'
-import type { QueryLanguage } from './parseQuery.ts'
+import type { QueryLanguage } from './queryWords.ts'
 
 /** The pages and sections that a query ranks. */
 export interface RankedSections {

@@ -3,7 +3,7 @@
 // (closeTerms.ts, loaded on demand).
 import { expandPrefix, fold, summaryOf } from 'docgen/runtime'
 import { type IndexFiles, lowerBound, NOT_FETCHED, type Terms } from './files.ts'
-import type { QueryWord } from './parseQuery.ts'
+import type { QueryWord } from './queryWords.ts'
 import { WEIGHTS } from './weights.ts'
 import type { TermMatch } from './termMatch.ts'
 

@@ -2,70 +2,14 @@
 import {
   fold,
   foldJoined,
-  LONGEST_TERM,
-  pairsOf,
   tokensOf,
   type Token,
   type TokenizerMemory,
   widened,
 } from 'docgen/runtime'
 import { SEARCH } from './limits.ts'
-
-export interface QueryWord {
-  /** The folded word. */
-  readonly term: string
-  /** Its position in the query. */
-  readonly start: number
-  readonly end: number
-  /** Whether the word is a stop word. The index contains these only in headings. */
-  readonly isStop: boolean
-  /** Whether it is a stop word and the query has other words, so that texts need not contain it. */
-  readonly isOptional: boolean
-  /**
-   * The pairs of characters in a word with at least three characters of a script without spaces.
-   * They match if the index has segmented the text differently.
-   */
-  readonly pairs: readonly string[]
-  /**
-   * The single characters of a word with two characters of a script without spaces, in case the
-   * index does not contain the word.
-   */
-  readonly characters: readonly string[]
-  /**
-   * For a word of a script without spaces, the pairs that its first and last character form with
-   * the words directly beside it. They find a word that a typing mistake has cut in the wrong place.
-   */
-  readonly across: readonly string[]
-  /**
-   * Whether the word may be incomplete. False if a closing sign follows, as in `<Link>`, or directly
-   * another word of a script without spaces.
-   */
-  readonly isOpen: boolean
-  /**
-   * Whether the word has letters and the query also contains words of a script without spaces. Such
-   * a word is usually a name.
-   */
-  readonly isName: boolean
-  /**
-   * Whether it is a last word in letters directly after a script without spaces. Such a word may be
-   * the Latin letters that an input method composes, so nothing is missed if no term begins with it.
-   */
-  readonly isComposed: boolean
-  /** Whether the word asks for something, such as `change`, and the query has other words. */
-  readonly isRequest: boolean
-}
-
-/** Adjacent words written as one: `inject styles` → `injectstyles`. */
-export interface QueryJoin {
-  readonly term: string
-  /** Whether the reader wrote it as one name of at least three words, or with a leading dot. */
-  readonly isName: boolean
-  /** Whether the reader wrote it as one. */
-  readonly isWritten: boolean
-  /** Index of its first word; `to` is the index after its last word. */
-  readonly from: number
-  readonly to: number
-}
+import { joinsOf, type QueryJoin } from './queryJoins.ts'
+import { type QueryLanguage, type QueryWord, wordsOf } from './queryWords.ts'
 
 export interface ParsedQuery {
   readonly words: readonly QueryWord[]
@@ -74,12 +18,6 @@ export interface ParsedQuery {
   readonly joined: string
   /** The whole query, folded. */
   readonly folded: string
-}
-
-/** The common words of the language, folded. */
-export interface QueryLanguage {
-  readonly stop: ReadonlySet<string>
-  readonly request: ReadonlySet<string>
 }
 
 /**
@@ -100,106 +38,12 @@ export function parseQuery(
   const all = parts.length > 0 ? parts : tokens.slice(0, SEARCH.queryWords)
   const found = joinCharacters(all, language)
   const words = wordsOf(text, found, tokens, language)
-  const isQuestion = words.some(({ isOptional }) => isOptional)
   return {
     words,
-    joins: uniqueJoins([
-      ...writtenJoins(found, tokens),
-      ...neighbourJoins(found, words),
-      ...(isQuestion ? [] : headingJoin(words)),
-    ]),
+    joins: joinsOf(words, found, tokens),
     joined: foldJoined(text),
     folded: fold(text.trim()),
   }
-}
-
-/** Returns the words with what the search needs to know about each. */
-function wordsOf(
-  text: string,
-  found: readonly Token[],
-  tokens: readonly Token[],
-  { stop, request }: QueryLanguage,
-): QueryWord[] {
-  const isAlone = ({ start, end }: Token) =>
-    !tokens.some((token) => token.kind === 'joined' && token.start <= start && token.end >= end)
-  const stops = found.map((token) => stop.has(token.term) && isAlone(token))
-  const requests = found.map((token) => request.has(token.term) && isAlone(token))
-  const isCommon = found.every((_, index) => stops[index] || requests[index])
-  return found.map(({ term, kind, start, end }, index) => ({
-    term,
-    start,
-    end,
-    isStop: !!stops[index],
-    isOptional: !!stops[index] && !stops.every(Boolean),
-    isRequest: !!requests[index] && !isCommon,
-    pairs: kind === 'segment' ? pairsIn(term) : [],
-    characters: isUnspaced(kind) && [...term].length === 2 ? [...term] : [],
-    across: isUnspaced(kind) ? pairsAcross(found, index) : [],
-    isOpen: isOpen(found, index) && !isClosed(text, end),
-    isComposed: kind === 'word' && isComposed(found, index),
-    isName: kind === 'word' && found.some((other) => isUnspaced(other.kind)),
-  }))
-}
-
-const isUnspaced = (kind: Token['kind']) => kind === 'segment' || kind === 'pair'
-
-function isOpen(found: readonly Token[], index: number): boolean {
-  const [word, next] = [found[index], found[index + 1]]
-  if (!word || word.kind === 'sign') return false
-  // A single letter before other words is a word. Too many words begin with it.
-  if (word.kind === 'word') return word.term.length > 1 || !next
-  return next?.start !== word.end || !isUnspaced(next.kind)
-}
-
-function isComposed(found: readonly Token[], index: number): boolean {
-  const [before, word] = [found[index - 1], found[index]]
-  return (
-    index === found.length - 1 && !!before && isUnspaced(before.kind) && before.end === word?.start
-  )
-}
-
-/** Returns whether a word is complete, because a bracket or a quotation mark closes it. */
-function isClosed(text: string, end: number): boolean {
-  return /^(?:\(|["'`’”»]?[)\]}>])/.test(text.slice(end, end + 2))
-}
-
-/** Returns the joins of words that the reader wrote as one. */
-function writtenJoins(found: readonly Token[], tokens: readonly Token[]): QueryJoin[] {
-  return tokens.flatMap(({ term, kind, start, end }) => {
-    if (kind !== 'joined') return []
-    const inside = found.flatMap((part, index) =>
-      part.start >= start && part.end <= end ? [index] : [],
-    )
-    const isName = inside.length > 2 || term.startsWith('.')
-    // An Arabic article or an elided word before a word.
-    const isPart = inside.some((index) => isEndOf(found[index]?.term ?? '', term))
-    if (inside.length < 2 && !isName && !isPart) return []
-    const isWritten = inside.length > 1
-    return [{ term, isName, isWritten, from: inside[0] ?? 0, to: (inside.at(-1) ?? 0) + 1 }]
-  })
-}
-
-const isEndOf = (a: string, b: string) => a.endsWith(b) || b.endsWith(a)
-
-/** Returns the joins of adjacent words. */
-function neighbourJoins(found: readonly Token[], words: readonly QueryWord[]): QueryJoin[] {
-  return found.slice(1).flatMap((part, index) => {
-    const before = found[index]
-    if (before?.kind !== 'word' || part.kind !== 'word') return []
-    if (words[index]?.isOptional || words[index + 1]?.isOptional) return []
-    const term = before.term + part.term
-    return [{ term, isName: false, isWritten: false, from: index, to: index + 2 }]
-  })
-}
-
-/**
- * Returns the join of all words, because the index contains headings of several words as one term. A
- * query with stop words is a question, not a heading.
- */
-function headingJoin(words: readonly QueryWord[]): QueryJoin[] {
-  const term = words.map((word) => word.term).join('')
-  if (words.length < 3 || term.length > LONGEST_TERM) return []
-  return [{ term, isName: false, isWritten: false, from: 0, to: words.length }]
 }
 
 /** Joins adjacent single characters, which usually form a word that the segmenter does not know. */
@@ -215,28 +59,4 @@ function joinCharacters(found: readonly Token[], { stop }: QueryLanguage): Token
     } else joined.push(part)
   }
   return joined
-}
-
-/**
- * Returns the pairs of characters in a word; none if it has fewer than three characters or its
- * script is not indexed by pairs.
- */
-function pairsIn(term: string): string[] {
-  const isIdeographic = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{3,}$/u.test(term)
-  if (!isIdeographic) return []
-  return pairsOf(term, { start: 0, end: term.length }).map((pair) => fold(pair.term))
-}
-
-/** Returns the pairs of characters at both ends of a word that belong to two adjacent words. */
-function pairsAcross(found: readonly Token[], index: number): string[] {
-  return [index, index + 1].flatMap((at) => {
-    const [before, after] = [found[at - 1], found[at]]
-    if (!before || !after || before.end !== after.start) return []
-    if (!isUnspaced(before.kind) || !isUnspaced(after.kind)) return []
-    return [([...before.term].at(-1) ?? '') + ([...after.term][0] ?? '')]
-  })
-}
-
-function uniqueJoins(joins: readonly QueryJoin[]): QueryJoin[] {
-  return [...new Map(joins.toReversed().map((join) => [join.term, join])).values()].toReversed()
 }
