@@ -15,31 +15,45 @@ const BARREL = 'docgen-exports'
  */
 export type CodeOf = (importer: string, namespace: string) => string | null
 
-/** Registers the loader for the modules that `importFrom` resolves to. */
-export function addBarrels(build: PluginBuild): void {
+/** Resolves an import of the barrel `file` to the exports that the importer uses. */
+export type ImportFrom = (file: string, args: OnResolveArgs) => Promise<OnResolveResult>
+
+/**
+ * Registers the loader for narrowed barrels, and returns the function that resolves to them. Each
+ * barrel is read once for a build, because a hundred modules import it.
+ */
+export function addBarrels(build: PluginBuild, codeOf: CodeOf): ImportFrom {
+  const lists = new Map<string, Promise<Exports>>()
+  const exportsIn = (file: string) => {
+    const list = lists.get(file) ?? readFile(file, 'utf8').then(exportsOf)
+    lists.set(file, list)
+    return list
+  }
   build.onLoad({ filter: /.*/, namespace: BARREL }, async ({ path }) => {
     const [file = '', names = ''] = path.split('?')
-    const exported = exportsOf(await readFile(file, 'utf8'))
+    const exported = await exportsIn(file)
     const lines = names.split(',').map((name) => exported.get(name) ?? '')
     return { contents: lines.join('\n'), loader: 'ts', resolveDir: dirname(file) }
   })
+  return (file, args) => importFrom(file, args, { codeOf, exportsIn })
 }
 
-/**
- * Resolves an import of the barrel `file` to the exports that the importer uses. Falls back to the
- * whole barrel if the names cannot be determined.
- */
-export async function importFrom(
+interface BarrelReader {
+  readonly codeOf: CodeOf
+  readonly exportsIn: (file: string) => Promise<Exports>
+}
+
+/** Falls back to the whole barrel if the names that the importer uses cannot be determined. */
+async function importFrom(
   file: string,
   { path, importer, namespace, kind }: OnResolveArgs,
-  codeOf: CodeOf,
+  { codeOf, exportsIn }: BarrelReader,
 ): Promise<OnResolveResult> {
   const isFile = namespace === 'file' && importer !== ''
   const code = codeOf(importer, namespace)
   if (kind !== 'import-statement' || (!isFile && code === null)) return { path: file }
   const text = code ?? (await readFile(importer, 'utf8'))
-  const list = await readFile(file, 'utf8')
-  const exported = exportsOf(list)
+  const exported = await exportsIn(file)
   const names = namesAskedFor(text, path)
   if (!names || names.some((name) => !exported.has(name))) return { path: file }
   // Each importer gets its own module; esbuild would put a shared one into a chunk, even an empty
@@ -88,7 +102,9 @@ export async function exportSources(file: string): Promise<ReadonlyMap<string, s
 }
 
 /** Maps each name that a barrel exports to a statement that exports only that name. */
-function exportsOf(list: string): ReadonlyMap<string, string> {
+type Exports = ReadonlyMap<string, string>
+
+function exportsOf(list: string): Exports {
   const statements = list.matchAll(/^export \{([^}]*)\} from ('[^']+')/gm)
   return new Map(
     [...statements].flatMap(([, items = '', from = '']) =>

@@ -8,7 +8,7 @@ import { packageRoot } from '../node/packageRoot.ts'
 import { sitePackageFolder } from '../node/sitePackages.ts'
 import { aliasName, aliasTarget } from '../shared/alias.ts'
 import type { Config } from '../types/index.ts'
-import { addBarrels, importFrom, type CodeOf } from './barrels.ts'
+import { addBarrels, type CodeOf } from './barrels.ts'
 import { addOwnModules } from './dev/ownModules.ts'
 
 /** The lowest major version of React that docgen's runtime supports. */
@@ -42,11 +42,11 @@ export function resolvePlugin(
   return {
     name: 'docgen-resolve',
     setup(build) {
-      addBarrels(build)
+      const importFrom = addBarrels(build, codeOf)
       if (dev) addOwnModules(build)
       build.onResolve({ filter: /^(docgen[:/]|@theme$)/ }, async (args) => {
         const list = lists.get(args.path)
-        if (list !== undefined) return await importFrom(list, args, codeOf)
+        if (list !== undefined) return await importFrom(list, args)
         const target = aliases.get(args.path)
         if (target?.endsWith('.css')) return textOf(target)
         return target ? { path: target } : null
