@@ -73,14 +73,21 @@ async function profilesOf(pool: Tinypool | undefined): Promise<CpuProfile[]> {
 }
 
 /**
- * Opens a thread that loads the parser and highlights a first code block while the configuration is
- * read and files are listed. Loading takes as long as parsing the first page. Returns null if there
- * is only one processor.
+ * Creates a thread for the parser, which starts with its first task. Returns null if there is only
+ * one processor.
+ */
+export function createParser(load: WorkerData, signal?: AbortSignal): Threads | null {
+  if (availableParallelism() === 1) return null
+  return createThreads({ load, isSingle: true, signal })
+}
+
+/**
+ * Like `createParser`, but starts the thread at once. It highlights a first code block while the
+ * command loads its modules and the configuration, which take as long.
  */
 export function openParser(load: WorkerData, signal?: AbortSignal): Threads | null {
-  if (availableParallelism() === 1) return null
-  const threads = createThreads({ load, isSingle: true, signal })
+  const threads = createParser(load, signal)
   // An error here occurs again with the first page and is reported then.
-  threads.run({ kind: 'prepare', given: null }).catch(() => undefined)
+  threads?.run({ kind: 'prepare', given: null }).catch(() => undefined)
   return threads
 }

@@ -1,5 +1,5 @@
-// Warms up a thread before it has work: parsing a sample page loads the modules, the grammar engine
-// and the most common grammar.
+// Warms up a thread before it has work. Highlighting a sample loads the grammar engine and the most
+// common grammar; parsing a sample page loads everything else.
 import type { Config } from '../../types/index.ts'
 import { grammarOf, type Highlight } from '../code/highlighter.ts'
 import { parsePage } from '../parsePage.ts'
@@ -56,11 +56,15 @@ Text.
 
 :::
 
-\`\`\`ts title="a.ts" {1}
-${CODE}\`\`\`
+\`\`\`txt title="a.txt" {1}
+Text.
+\`\`\`
 `
 
-/** Warms up the parser. Without a configuration, loads only what does not depend on it. */
+/**
+ * Warms up the parser. Without a configuration, highlights code. That takes a third of a second, so
+ * only commands ask for it, which do it while they load their own modules.
+ */
 export async function prepareParser(highlight: Highlight, config: Config | null): Promise<void> {
   if (!config) await highlight(CODE, grammarOf('ts') ?? '')
   else {

@@ -7,7 +7,7 @@ import { loadReusableConfig, type LoadedConfig } from '../../config/loadConfig.t
 import type { LoadOptions } from '../../config/loadOptions.ts'
 import { createJobs, type Jobs } from '../../jobs/jobs.ts'
 import type { WorkerData } from '../../jobs/protocol.ts'
-import { openParser, type Threads } from '../../jobs/threads.ts'
+import { createParser, type Threads } from '../../jobs/threads.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { DevEvent } from '../../types/library.ts'
 import type { Config } from '../../types/index.ts'
@@ -83,7 +83,7 @@ export async function openStages(
 ): Promise<Stages> {
   const { signal, onModel, onSwap, onReplaced, say = () => undefined } = given
   const load = { root, options }
-  const { parser = openParser(load, signal) } = given
+  const { parser = createParser(load, signal) } = given
   const { rendered = createRenderErrors(() => undefined) } = given
   const { config, reusable } = await loadWith(parser, load, given)
   const now: Results = { config, bundle: null, pages: null, version: 0 }
