@@ -23,12 +23,12 @@ interface DevSuiteOptions {
 }
 
 /** Creates the suite. `files` are those of `createTempSite`. */
-export function devSuite(
+export function devSuite<Context extends DevContext = DevContext>(
   title: string,
   files: Parameters<typeof createTempSite>[0],
   { isFresh = false, packages = [] }: DevSuiteOptions = {},
-): Test<DevContext> {
-  const test = suite<DevContext>(title)
+): Test<Context> {
+  const test = suite<Context>(title)
   const start = async (context: DevContext) => {
     context.site = await createTempSite(files)
     for (const name of packages) await installPackage(context.site, name)
