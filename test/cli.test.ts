@@ -517,7 +517,62 @@ test('a build that the site’s code ends says so', async () => {
   await withTempSite({ 'docs/index.mdx': page('process.exit(0)') }, async ({ root }) => {
     const { code, stderr } = await run(['build'], { cwd: root })
     assert.is(code, 1)
-    assert.match(stderr, 'ended early')
+    assert.match(stderr, 'ended early during the stage `render`')
+  })
+  const waits = { ...good, 'docgen.config.ts': 'await new Promise(() => {})\nexport default {}\n' }
+  await withTempSite(waits, async ({ root }) => {
+    const { code, stderr } = await run(['build'], { cwd: root })
+    assert.is(code, 1)
+    assert.match(stderr, 'ended early during the stage `config`')
+  })
+})
+
+test('a promise that nobody awaits and a timer that throws fail a build, with their place', async () => {
+  const cases = [
+    ['Promise.reject(new Error("cold tea"))', '1:16', 'unhandled-rejection', 'cold tea'],
+    ['Promise.reject("no error")', '', 'unhandled-rejection', 'no error'],
+    [
+      'setTimeout(() => { throw new Error("late tea") })\nawait new Promise(() => setTimeout(() => {}, 1e6))',
+      '1:26',
+      'uncaught-exception',
+      'late tea',
+    ],
+  ] as const
+  for (const [text, place, code, message] of cases) {
+    const files = { ...good, 'docgen.config.ts': `${text}\nexport default {}\n` }
+    await withTempSite(files, async ({ root }) => {
+      const ended = await run(['build'], { cwd: root })
+      assert.is(ended.code, 1, text)
+      const file = place && `docgen.config.ts:${place}  `
+      assert.match(ended.stderr, `\n${file}error  ${code}\n`)
+      assert.match(ended.stderr, message)
+      assert.not.match(ended.stderr, /\n\s+at |bug in docgen|ended early/)
+      const { stdout } = await run(['build', '--json'], { cwd: root })
+      const { diagnostics } = JSON.parse(stdout) as BuildSummary
+      assert.equal(
+        diagnostics.map((each) => each.code),
+        [code],
+      )
+    })
+  }
+})
+
+test('a timer of the configuration does not keep a finished build running', async () => {
+  const config = 'setInterval(() => {}, 1e6)\nexport default {}\n'
+  await withTempSite({ ...good, 'docgen.config.ts': config }, async ({ root }) => {
+    const { code, stdout, stderr } = await run(['build'], { cwd: root })
+    assert.is(code, 0)
+    assert.match(stdout, 'Built 2 pages')
+    assert.match(stderr, /The command is finished, and docgen ends it\.[^]*Timeout/)
+  })
+})
+
+test('with --json, what the site prints goes to stderr', async () => {
+  const config = 'console.log("brewing")\nprocess.stdout.write("tea")\nexport default {}\n'
+  await withTempSite({ ...good, 'docgen.config.ts': config }, async ({ root }) => {
+    const { stdout, stderr } = await run(['build', '--json'], { cwd: root })
+    assert.is((JSON.parse(stdout) as BuildSummary).ok, true)
+    assert.match(stderr, 'brewing\ntea')
   })
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
+import { DocgenError } from '../packages/engine/src/diagnostics/diagnostics.ts'
 import { build } from './helpers/engine.ts'
 
 const CONFIG = `export default {
@@ -196,6 +197,84 @@ test('a post with an invalid date is reported with the date', async ({ site }) =
       '2 post-without-date: The page `blog/wrong.md` has the invalid date `2024-13-45`, so lists show it last and its feed omits it.',
     ],
   )
+})
+
+test('a date of the wrong type is one error, and days that no month has are invalid', async ({
+  site,
+}) => {
+  await site.write('docs/blog/number.md', '---\ndate: 20240105\n---\n\n# Number\n')
+  await site.write('docs/blog/june.md', '---\ndate: 2024-06-31\n---\n\n# June\n')
+  const { diagnostics } = await build(site.root)
+  assert.equal(
+    diagnostics.map(({ code, line, message, hint }) => `${line} ${code}: ${message} (${hint})`),
+    [
+      '2 post-without-date: The page `blog/june.md` has the invalid date `2024-06-31`, so lists show it last and its feed omits it. (Write it in the frontmatter, for example `date: 2024-05-28`.)',
+      '2 invalid-frontmatter: `date` is `20240105`; expected text. (Write a date with hyphens: `2024-01-05`.)',
+    ],
+  )
+})
+
+const NAMES: readonly (readonly [frontmatter: string, ...says: string[]])[] = [
+  ['tags: [tea, 7]', '3 post-names: `tags[1]` is `7`; expected text, so it is ignored.'],
+  ['tags: ["", tea]', 'post-names: `tags[0]` is empty, so it is ignored.'],
+  [
+    'tags: { tea: green }',
+    'post-names: `tags` is an object with `tea`; expected text, so it is ignored.',
+  ],
+  ['tags: tea, cups', '3 post-names: `tags` is one text, so `tea, cups` is a single name.'],
+  [
+    'authors: [ada, aad]',
+    '3 unknown-author: The collection has no author `aad`, so posts show this key as a name.',
+  ],
+  [
+    'author: grace',
+    '3 unknown-author: The collection has no author `grace`, so posts show this key as a name.',
+  ],
+  ['authors: [Grace Hopper, Alan]'],
+]
+
+test('tags and authors that lists cannot use, and unknown keys of authors, are warnings', async ({
+  site,
+}) => {
+  for (const [frontmatter, ...says] of NAMES) {
+    await site.write(
+      'docs/blog/names.md',
+      `---\ndate: 2024-05-05\n${frontmatter}\n---\n\n# Names\n`,
+    )
+    const { diagnostics } = await build(site.root)
+    assert.equal(
+      diagnostics.map(({ code, line, message }) => `${line ? `${line} ` : ''}${code}: ${message}`),
+      says,
+    )
+  }
+})
+
+test('a collection without posts, outside the docs folder or inside another is reported', async ({
+  site,
+}) => {
+  const says = async (dirs: string) => {
+    await site.write(
+      'docgen.config.ts',
+      CONFIG.replace(/collections: \[.*\]/, `collections: [${dirs}]`),
+    )
+    const found = await build(site.root).then(
+      ({ diagnostics }) => diagnostics,
+      (error: unknown) => (error instanceof DocgenError ? error.diagnostics : []),
+    )
+    return found
+      .filter(({ code }) => /collection|option/.test(code))
+      .map(({ severity, line, message }) => `${severity} ${line} ${message}`)
+  }
+  assert.equal(await says("{ dir: 'blog' }, { dir: 'blgo' }"), [
+    'warning 6 The collection `blgo` has no posts.',
+  ])
+  assert.equal(await says("{ dir: '../blog' }, { dir: '.' }"), [
+    'error 6 `collections[0].dir` is `"../blog"`; expected a folder inside the docs folder, such as `blog`.',
+    'error 6 `collections[1].dir` is `"."`; expected a folder inside the docs folder, such as `blog`.',
+  ])
+  assert.equal(await says("{ dir: 'blog' }, { dir: '/blog/old' }"), [
+    'error 6 `collections[1].dir` is `"/blog/old"`; expected a folder outside the other collections.',
+  ])
 })
 
 test('posts and lists have no second reading time, and lists ask no question', async ({ site }) => {

@@ -315,6 +315,22 @@ test('a theme without a default export is reported at its file', async (context)
   assert.match(all[0] ?? '', /theme\/index\.tsx:1:1[^]*no default export[^]*\.\.\.defaultTheme/)
 })
 
+test('a theme with values that are no components is reported until it is corrected', async (context) => {
+  const { site, server } = context
+  const entry = join(site.root, 'theme/index.tsx')
+  const theme = await readFile(entry, 'utf8')
+  await site.write(
+    'theme/index.tsx',
+    `import { defaultTheme } from 'docgen/theme'\nexport default { ...defaultTheme, globals: [7] }\n`,
+  )
+  const errors = () => errorsOf(server, '/')
+  const all = await until(context, errors, ({ length }) => length > 0)
+  assert.is(all.length, 1)
+  assert.match(all[0] ?? '', /theme\/index\.tsx[^]*`globals\[0\]` of the theme is a number/)
+  await site.write('theme/index.tsx', theme)
+  await until(context, errors, ({ length }) => length === 0)
+})
+
 test('a theme that is deleted and created again is noticed', async (context) => {
   const { site, server } = context
   const home = () => get(server, '/')

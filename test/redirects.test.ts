@@ -180,6 +180,7 @@ test('loops, chains, missing targets and other mistakes are reported at their li
         `'/h/*': '/guide/start',`,
         `'/file.pdf': '/guide/start',`,
         `'/start-here': '/',`,
+        `'/i/*': '/gone',`,
       ].join('\n    '),
     ),
   )
@@ -196,8 +197,9 @@ test('loops, chains, missing targets and other mistakes are reported at their li
     '10 redirect-target `/f` is redirected to `/guide/start#instal`, but that page has no heading `#instal`. Correct the part after `#`.',
     '11 redirect-page `/guide/start` cannot be redirected, because the page `guide/start.md` has this address. Remove the redirect, or move the page.',
     '12 redirect-parameter The new address `/guide/:name` uses `:name`, which the old address `/g/:page` does not contain. Use the parameters of the old address, such as `:page`, or `*` for the rest.',
-    '13 redirect-host `/h/*` is not redirected: a page cannot do it, because no page matches the parameters of its new address. Set `deploy.host`, so that docgen writes the redirect for your host, or remove it.',
+    '13 redirect-host `/h/*` is not redirected: a page cannot do it, because the old address stands for any number of addresses. Set `deploy.host`, so that docgen writes the redirect for your host, or remove it.',
     '14 redirect-host `/file.pdf` is not redirected: a page cannot do it, because it is the address of a file. Set `deploy.host`, so that docgen writes the redirect for your host, or remove it.',
+    '16 redirect-target `/i/*` is redirected to `/gone`, which does not exist. Correct the new address.',
   ])
   assert.ok(
     formatDiagnostics(diagnostics, { cwd: site.root, color: false }).includes(

@@ -8,7 +8,7 @@ import { retentionOf } from './build/retention.ts'
 import { startBuild, startLoading, type Building } from './build/startBuild.ts'
 import { bundleSite } from './bundle/bundle.ts'
 import { firstLoadOf } from './bundle/firstLoad.ts'
-import { checkTheme } from './checks/theme.ts'
+import { checkTheme, refuseBrokenTheme } from './checks/theme.ts'
 import { runChecks } from './checks/index.ts'
 import { checkUrls } from './checks/urls/checkUrls.ts'
 import { hasErrors } from './diagnostics/diagnostics.ts'
@@ -82,6 +82,7 @@ async function runStages(building: Building): Promise<BuildResult> {
     const firstLoad = firstLoadOf(bundle, config)
     firstLoad.catch(() => undefined)
     const theme = await jobs.describeTheme(bundle)
+    await refuseBrokenTheme(theme, config)
     // 6. and 7. Render and outputs.
     const files = await makeFiles(building, site, bundle, theme)
     // 8. Checks.

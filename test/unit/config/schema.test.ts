@@ -169,7 +169,7 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
   ],
   [
     { search: 'on' },
-    "invalid-option `search` is `\"on\"`; expected `true`, `false`, `{ mode: 'local', codeBlocks, maxResults }`, `{ mode: 'remote', apiUrl, searchIndexes, domain, maxResults }` or `{ provider: 'algolia', appId, apiKey, indexName }`.",
+    "invalid-option `search` is `\"on\"`; expected `true`, `false`, `{ mode: 'local', codeBlocks, maxResults }`, `{ mode: 'remote', apiUrl, searchIndexes, domain, maxResults }` or `{ provider: 'algolia', appId, apiKey, indexName }`. Write `true`, without quotes.",
   ],
   [{ title: 1 }, 'invalid-option `title` is `1`; expected text.'],
   [{ title: ' ' }, 'invalid-option `title` is `" "`; expected text that is not empty.'],
@@ -274,7 +274,7 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
     { markdown: { remarkPlugins: ['x', [1]], checkDeadLinks: 'no', parser: 'remak' } },
     `invalid-option \`markdown.remarkPlugins[0]\` is \`"x"\`; ${pluginFunction}`,
     `invalid-option \`markdown.remarkPlugins[1]\` is a list of 1; ${pluginFunction}`,
-    'invalid-option `markdown.checkDeadLinks` is `"no"`; expected `true`, `false` or `{ excludes: […] }`.',
+    'invalid-option `markdown.checkDeadLinks` is `"no"`; expected `true`, `false` or `{ excludes: […] }`. Write `false`, without quotes.',
     'invalid-option `markdown.parser` is `"remak"`; expected `auto` or `remark`. Did you mean `remark`?',
   ],
   [
@@ -325,7 +325,7 @@ const configs: readonly [value: unknown, ...complaints: string[]][] = [
   ],
   [
     { themeConfig: { darkMode: 'yes', hideNavbar: 'alway' } },
-    'invalid-option `themeConfig.darkMode` is `"yes"`; expected `true` or `false`.',
+    'invalid-option `themeConfig.darkMode` is `"yes"`; expected `true` or `false`. Write `true`, without quotes.',
     'invalid-option `themeConfig.hideNavbar` is `"alway"`; expected `always`, `auto` or `never`. Did you mean `always`?',
   ],
   [
@@ -417,7 +417,7 @@ const frontmatters: readonly [value: unknown, ...complaints: string[]][] = [
   ],
   [
     { sidebar: 'no' },
-    'invalid-field `sidebar` is `"no"`; expected `true`, `false` or `{ label, order, hidden }`.',
+    'invalid-field `sidebar` is `"no"`; expected `true`, `false` or `{ label, order, hidden }`. Write `false`, without quotes.',
   ],
   [
     { hero: { text: 'x', actions: [{ text: 'a', lnik: '/a' }] } },
@@ -432,7 +432,10 @@ const frontmatters: readonly [value: unknown, ...complaints: string[]][] = [
     { features: [{ title: 'a', details: 'b', span: 5 }] },
     'invalid-field `features[0].span` is `5`; expected `2`, `3`, `4` or `6`.',
   ],
-  [{ overviewHeaders: 2 }, 'invalid-field `overviewHeaders` is `2`; expected a list.'],
+  [
+    { overviewHeaders: 2 },
+    'invalid-field `overviewHeaders` is `2`; expected a list. For example, write `[2]`.',
+  ],
   [{ 'link-rss': 3 }, 'invalid-field `link-rss` is `3`; expected a name or a list of names.'],
   ['text', 'invalid-field The file is `"text"`; expected an object.'],
 ]

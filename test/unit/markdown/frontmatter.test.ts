@@ -252,6 +252,18 @@ const mistakes: readonly (readonly [string, string])[] = [
     '3:7 the bracket `[` is not closed. (Write `]` after the last entry.)',
   ],
   ['{\n"title": "A"', '2:1 the bracket `{` is not closed. (Write `}` after the last entry.)'],
+  [
+    'list: [Tea, F #, C]',
+    '2:15 ` #` begins a comment, which hides the closing bracket. (Put quotes around the text: `"F #"`.)',
+  ],
+  [
+    'title: Tea # and\n  coffee',
+    '2:12 ` #` begins a comment, which ends the text before the next line. (Put quotes around the whole text.)',
+  ],
+  [
+    'title: A\n...\ntag: b',
+    '3:1 `...` ends the data, and more lines follow. (Remove the line `...`.)',
+  ],
   ['list: [a]]', '2:10 `]` closes no bracket. (Remove `]`.)'],
   [
     'list: [{a: 1 b: 2}]',

@@ -1,19 +1,28 @@
-// Warns about tags and authors of posts that are written in several ways, such as `API` and `api`.
-// They have the same address, so docgen lists their posts together.
+// Checks collections: folders without posts, tags and authors that are written in several ways, such
+// as `API` and `api`, and names that lists cannot use. Names with the same address share a list.
 import { join } from 'node:path'
-import { collectionOf, listRouteOf, namesOf } from '../markdown/posts/collections.ts'
+import {
+  collectionAround,
+  collectionOf,
+  listRouteOf,
+  namesOf,
+} from '../markdown/posts/collections.ts'
 import type { Page } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Site } from '../types/index.ts'
+import { configFilesOf } from './deadLinkExcludes.ts'
 import { locateFindings, type Finding } from './locate.ts'
+import { checkPostNames } from './postNames.ts'
 
-export async function checkCollections({ routes, config }: Site): Promise<Diagnostic[]> {
+export async function checkCollections(site: Site): Promise<Diagnostic[]> {
+  const { routes, config } = site
+  if (config.collections.length === 0) return []
   const known = new Map<string, string>()
-  const posts = [...routes.values()].map(({ page }) => page)
+  const pages = [...routes.values()].map(({ page }) => page)
   const findingsOf = (page: Page): Finding[] => {
     const collection = page.filePath === '' ? null : collectionOf(page.filePath, config)
-    if (!collection) return []
-    return (['tags', 'authors'] as const).flatMap((kind) =>
+    if (!collection || page.original) return []
+    const spellings = (['tags', 'authors'] as const).flatMap((kind) =>
       namesOf(page, kind).flatMap((name) => {
         const route = listRouteOf({ kind, name }, collection, page, config)
         const first = known.get(route) ?? name
@@ -31,6 +40,27 @@ export async function checkCollections({ routes, config }: Site): Promise<Diagno
         }
       }),
     )
+    const isReported = ({ quoted }: Finding) => spellings.some((each) => each.quoted === quoted)
+    const others = checkPostNames(page, collection, config)
+    return [...others.filter((each) => !isReported(each)), ...spellings]
   }
-  return config.collections.length === 0 ? [] : await locateFindings(posts.flatMap(findingsOf))
+  return await locateFindings([...emptyCollections(pages, site), ...pages.flatMap(findingsOf)])
+}
+
+/** Warns about folders without a page, whose name is probably misspelled. */
+function emptyCollections(pages: readonly Page[], { config }: Site): Finding[] {
+  const filled = new Set(pages.map(({ filePath }) => collectionAround(filePath, config)))
+  return config.collections
+    .filter((collection) => !filled.has(collection))
+    .map(({ dir }) => ({
+      quoted: dir,
+      searchIn: configFilesOf(config),
+      diagnostic: {
+        severity: 'warning',
+        code: 'empty-collection',
+        message: `The collection \`${dir}\` has no posts.`,
+        hint: 'Correct `dir`, which is a folder inside the docs folder, or inside the folder of each language. Drafts do not count.',
+        ...(config.configFile === null ? {} : { filePath: config.configFile }),
+      },
+    }))
 }

@@ -17,12 +17,23 @@ export async function checkFeeds(site: Site): Promise<Diagnostic[]> {
     site.config.feeds.flatMap((feed) => routesOf(feed, site).map(({ page }) => page)),
   )
   const undated = pages.filter(
-    (page) => publishedTimeOf(page) === null && (isPost(page, site) || inFeed.has(page)),
+    (page) =>
+      publishedTimeOf(page) === null &&
+      !hasWrongDate(page) &&
+      (isPost(page, site) || inFeed.has(page)),
   )
   return await locateFindings([
     ...pages.flatMap((page) => unknownFeeds(page, site)),
     ...undated.map((page) => missingDate(page, inFeed.has(page), site)),
   ])
+}
+
+/** A date of the wrong type is an error already, and the frontmatter lacks it. */
+function hasWrongDate(page: Page): boolean {
+  return (
+    writtenDateOf(page) === undefined &&
+    page.diagnostics.some(({ code }) => code === 'invalid-frontmatter')
+  )
 }
 
 /** Whether lists of posts show the page. */

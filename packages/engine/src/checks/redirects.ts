@@ -187,7 +187,7 @@ function missingTarget(
   lang: string,
   { targets, hintFor }: { targets: Targets; hintFor: (missing: string) => string | null },
 ): Problem | null {
-  if (page || isExternal(to) || hasParameters(from)) return null
+  if (page || isExternal(to) || hasParameters(to)) return null
   const { path, suffix } = splitLink(to)
   const routePath = normalizeRoutePath(path)
   const hash = suffix.replace(/^[^#]*#?/, '')
@@ -217,7 +217,9 @@ function withoutPage(redirect: WrittenRedirect, site: Site): Problem | null {
   if (!isFile && plainRedirectsOf(redirect, site).length > 0) return null
   const reason = isFile
     ? 'it is the address of a file'
-    : 'no page matches the parameters of its new address'
+    : hasParameters(redirect.to) && !isExternal(redirect.to)
+      ? 'no page matches the parameters of its new address'
+      : 'the old address stands for any number of addresses'
   return {
     severity: 'warning',
     code: 'redirect-host',

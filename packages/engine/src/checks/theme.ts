@@ -1,13 +1,14 @@
 // Checks the site's theme for unknown fields, parts and slots. Also returns the warnings about
 // wrong uses of components that the theme does not replace.
 import { readFile } from 'node:fs/promises'
-import { withFrame } from '../diagnostics/diagnostics.ts'
+import { nameOfPath } from '../config/locate.ts'
+import { DocgenError, withFrame } from '../diagnostics/diagnostics.ts'
 import { closest, didYouMean } from '../diagnostics/suggestions.ts'
 import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import { PART_NAMES, SLOT_NAMES, THEME_FIELDS } from '../shared/themeNames.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-import type { Site } from '../types/index.ts'
-import type { Bundle, ThemeFacts } from '../types/output.ts'
+import type { Config, Site } from '../types/index.ts'
+import type { Bundle, ThemeFacts, ThemeMistake } from '../types/output.ts'
 
 /** Unlike the other checks, this needs the loaded theme. */
 export async function checkTheme(
@@ -27,6 +28,50 @@ export async function checkTheme(
   ].filter((each) => each !== null)
   const places = ofTheme.length === 0 ? [] : await locateNames(ofTheme, site.config.themeEntry)
   return [...ofPages.map(({ finding }) => finding), ...places]
+}
+
+/** Throws a `DocgenError` if values of the theme cannot be rendered. */
+export async function refuseBrokenTheme(
+  { mistakes }: ThemeFacts,
+  { themeEntry }: Pick<Config, 'themeEntry'>,
+): Promise<void> {
+  if (mistakes.length === 0) return
+  const found = mistakes.map((mistake): UnknownName => {
+    const base = { severity: 'error', code: 'invalid-theme', message: messageOf(mistake) } as const
+    const hint = hintOf(mistake)
+    return {
+      name: String(mistake.path.at(-1) ?? 'default'),
+      diagnostic: hint === undefined ? base : { ...base, hint },
+    }
+  })
+  throw new DocgenError(await locateNames(found, themeEntry))
+}
+
+function messageOf({ path, found, expected = 'an object' }: ThemeMistake): string {
+  const value = path.length === 0 ? 'The theme' : `\`${nameOfPath(path)}\` of the theme`
+  return `${value} is ${found}; expected ${expected}.`
+}
+
+function hintOf({ path, found, expected }: ThemeMistake): string | undefined {
+  if (path.length === 0) {
+    return 'Write `export default { ...defaultTheme }`; `defaultTheme` comes from `docgen/theme`.'
+  }
+  const [field, name] = path.map(String)
+  if (found === 'missing') {
+    return name === undefined
+      ? 'Spread the default theme, which has it: `{ ...defaultTheme, … }`.'
+      : `Spread the default ones: \`${field}: { ...defaultTheme.${field}, … }\`.`
+  }
+  return HINTS[found] ?? (expected === 'a component' ? EMPTY : undefined)
+}
+
+const EMPTY = 'To show nothing, write a component that returns `null`.'
+
+const HINTS: Readonly<Record<string, string>> = {
+  'an element': 'Write the name of the component, without `<` and `/>`.',
+  'an async function': 'Load its data at the top level of the module, and remove `async`.',
+  'a class that does not extend `Component`':
+    'Add `extends Component` from `react`, or write a function.',
 }
 
 interface UnknownName {

@@ -4,6 +4,7 @@ import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import { fieldOf, messageOf, stackOf } from '../diagnostics/thrown.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
+import type { Stage } from '../types/options.ts'
 import { printDiagnostics } from './print.ts'
 
 export const EXIT = { done: 0, siteHasErrors: 1, wrongUsage: 2 } as const
@@ -59,12 +60,32 @@ export async function reportFailure(error: unknown): Promise<number> {
   return exitCodeOf(error)
 }
 
+/** How long a finished command waits for code of the site, such as a timer or a connection. */
+const LINGER_MILLISECONDS = 2000
+
+/**
+ * Ends the process of a finished command, even if code of the site keeps it running. Otherwise a
+ * build on a CI server would never end.
+ */
+export function endSoon(): void {
+  setTimeout(() => {
+    const kept = [...new Set(process.getActiveResourcesInfo())].join(', ')
+    process.stderr.write(`\n${LINGERING} What keeps it running: ${kept}.\n`)
+    process.exit()
+  }, LINGER_MILLISECONDS).unref()
+}
+
+const LINGERING =
+  'The command is finished, and docgen ends it. Code of the configuration or of a plugin keeps the process running, for example with a timer or an open connection: close it there.'
+
 /**
  * Message for a main thread that ended early. Small sites are rendered in this thread, together
  * with the site's own code.
  */
-export const ENDED =
-  'The build ended early: code of the site calls `process.exit`, or waits for a promise that never settles.'
+export function endedEarly(stage: Stage | undefined): string {
+  const during = stage === undefined ? '' : ` during the stage \`${stage}\``
+  return `The build ended early${during}: code of the site calls \`process.exit\`, or waits for a promise that never settles.`
+}
 
 const BUG =
   'This is a bug in docgen. Please report it with the text above, the command and its folder.'
@@ -99,6 +120,7 @@ function isAbort(error: unknown): boolean {
 /** Codes of diagnostics about the site, not about its configuration or the usage of docgen. */
 const SITE_CODES = [
   'bundle-failed',
+  'invalid-theme',
   'output-outside',
   'output-source',
   'output-not-written',

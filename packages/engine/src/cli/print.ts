@@ -7,6 +7,19 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
+/**
+ * Sends what code of the site prints to stderr instead, so that programs can read stdout. Returns a
+ * function that ends this.
+ */
+export function reserveStdout(): () => void {
+  const { stdout, stderr } = process
+  const write = stdout.write.bind(stdout)
+  stdout.write = stderr.write.bind(stderr)
+  return () => {
+    stdout.write = write
+  }
+}
+
 export function printJson(summary: BuildSummary): void {
   print(JSON.stringify(summary, null, 2))
 }

@@ -7,10 +7,19 @@ import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import { endBundler } from '../node/esbuildProcess.ts'
 import type { BuildCaller } from '../build/caller.ts'
 import type { BuildOptions, ShardOptions, Stage } from '../types/options.ts'
-import { bugOf, ENDED, EXIT, exitCodeOf, stopOnSignal } from './exit.ts'
+import {
+  bugOf,
+  endedEarly,
+  endSoon,
+  EXIT,
+  exitCodeOf,
+  reportFailure,
+  stopOnSignal,
+} from './exit.ts'
+import { failOnStrayErrors } from './strayErrors.ts'
 import { optionsOf, rootOf } from './flags.ts'
 import { HEAP_GROWTH } from './heapGrowth.ts'
-import { isInteractive, print, printBuild, printJson, printShard } from './print.ts'
+import { isInteractive, print, printBuild, printJson, printShard, reserveStdout } from './print.ts'
 import type { BuildFlags, MergeFlags } from './buildCommands.ts'
 
 export async function runBuild(root: string | undefined, flags: BuildFlags): Promise<void> {
@@ -67,6 +76,8 @@ async function runShard(
 /** Runs a build with progress and signal handling, and prints its failure as `--json` asks. */
 async function followed(isJson: boolean, run: (running: Running) => Promise<void>): Promise<void> {
   const running = await startRunning(isJson)
+  const fail = (error: unknown) => printFailure(error, performance.now() - running.start)
+  failOnStrayErrors(running, isJson ? fail : reportFailure)
   try {
     await run(running)
   } catch (error) {
@@ -74,9 +85,10 @@ async function followed(isJson: boolean, run: (running: Running) => Promise<void
     // An aborted build can fail with any error. Report the signal instead.
     running.signal.throwIfAborted()
     if (!isJson) throw error
-    await printFailure(error, performance.now() - running.start)
+    await fail(error)
   } finally {
     running.end()
+    endSoon()
   }
 }
 
@@ -108,6 +120,8 @@ async function startRunning(isQuiet: boolean): Promise<Running> {
   const progress = isQuiet
     ? null
     : createProgress(process.stderr, { isInteractive: isInteractive() })
+  // Stdout is for the JSON object alone.
+  const freeStdout = isQuiet ? reserveStdout() : () => undefined
   const stages: Stage[] = []
   const waiting: { remove?: () => void } = {}
   const signal = stopOnSignal(() => {
@@ -121,7 +135,7 @@ async function startRunning(isQuiet: boolean): Promise<Running> {
   const onExit = () => {
     if (signal.aborted) return
     progress?.stop()
-    process.stderr.write(`\n${ENDED}\n`)
+    process.stderr.write(`\n${endedEarly(stages.at(-1))}\n`)
     process.exitCode = EXIT.siteHasErrors
   }
   process.once('exit', onExit)
@@ -139,7 +153,10 @@ async function startRunning(isQuiet: boolean): Promise<Running> {
       if (stages.at(-1) !== each.stage) stages.push(each.stage)
       progress?.show(each)
     },
-    stopProgress: () => progress?.stop(),
+    stopProgress() {
+      progress?.stop()
+      freeStdout()
+    },
     end: () => process.off('exit', onExit),
   }
 }

@@ -1,6 +1,7 @@
 // Writes an example of a value that a schema allows, to show its form in a message. It keeps the
 // text that the author wrote where the example has a place for it.
 import * as z from 'zod'
+import { isObject } from '../shared/isObject.ts'
 
 /** Texts for fields, by their names. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -31,7 +32,10 @@ interface Style {
 
 /** Returns an example of the first schema that is an object or list; empty if there is none. */
 export function exampleOf(schemas: readonly z.ZodType[], style: Style): string {
-  const [form] = schemas.filter((each) => each instanceof z.ZodObject || each instanceof z.ZodArray)
+  const [form] = schemas.filter(
+    (each) =>
+      each instanceof z.ZodObject || each instanceof z.ZodArray || each instanceof z.ZodRecord,
+  )
   return form ? exampleOfSchema(form, '', style) : ''
 }
 
@@ -43,9 +47,22 @@ function exampleOfSchema(schema: z.ZodType, name: string, style: Style): string 
   if (schema instanceof z.ZodObject) return exampleOfObject(schema, style)
   if (schema instanceof z.ZodEnum) return quote(String(schema.options[0]), style)
   if (schema instanceof z.ZodLiteral) return literal(schema.value, style)
+  if (schema instanceof z.ZodRecord) return exampleOfRecord(schema, style)
+  if (schema instanceof z.ZodCustom) return 'plugin'
   if (schema instanceof z.ZodBoolean) return 'true'
-  if (schema instanceof z.ZodNumber) return '1'
+  if (schema instanceof z.ZodNumber)
+    return typeof style.found === 'number' ? String(style.found) : '1'
   return quote(textFor(name, style), style)
+}
+
+/** The key of an address is an address; other keys are names. */
+function exampleOfRecord(schema: z.ZodRecord, style: Style): string {
+  const key = ['/old', 'name'].find((each) => asType(schema.keyType).safeParse(each).success)
+  const value = exampleOfSchema(asType(schema.valueType), key === '/old' ? 'link' : 'name', {
+    ...style,
+    found: undefined,
+  })
+  return `{ ${quote(key ?? 'name', style)}: ${value} }`
 }
 
 function exampleOfObject({ shape }: z.ZodObject, style: Style): string {
@@ -53,16 +70,31 @@ function exampleOfObject({ shape }: z.ZodObject, style: Style): string {
     ([, field]) => !isNever(field),
   )
   const required = fields.filter(([, field]) => !(field instanceof z.ZodOptional))
-  const shown = required.length > 0 ? required : fields.slice(0, MAX_FIELDS)
+  const known = required.length > 0 ? required : fields.slice(0, MAX_FIELDS)
   const place = placeOf(
     style.found,
-    shown.filter(([, field]) => field instanceof z.ZodString).map(([name]) => name),
+    known.filter(([, field]) => isText(field)).map(([name]) => name),
   )
+  const shown =
+    place !== undefined && required.length === 0 ? known.filter(([name]) => name === place) : known
   const parts = shown.map(([name, field]) => {
-    const found = name === place ? style.found : undefined
+    const found = name === place ? style.found : fieldOf(style.found, name)
     return `${style.isJson ? `"${name}"` : name}: ${exampleOfSchema(field, name, { ...style, found })}`
   })
   return `{ ${parts.join(', ')} }`
+}
+
+/** Returns whether the field takes a text, alone or in a union. */
+function isText(field: z.ZodType): boolean {
+  if (field instanceof z.ZodOptional) return isText(asType(field.unwrap()))
+  return field instanceof z.ZodUnion
+    ? isText(asType(field.options[0]))
+    : field instanceof z.ZodString
+}
+
+/** Returns a field of what the author wrote, if it is an object. */
+function fieldOf(found: unknown, name: string): unknown {
+  return isObject(found) ? found[name] : undefined
 }
 
 /** Returns the field in which the author's text belongs: an address in the first that takes one. */

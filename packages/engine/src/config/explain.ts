@@ -3,10 +3,10 @@
 // frontmatter and `_meta.json` share this module so that their messages read alike.
 import type * as z from 'zod'
 import { withFrame } from '../diagnostics/diagnostics.ts'
-import { didYouMean, list } from '../diagnostics/suggestions.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-import { exampleOf } from './exampleValue.ts'
-import { keysAt, schemasAt } from './schemaKeys.ts'
+import { expectationOf } from './expectation.ts'
+import { hintFor, type Written } from './issueHints.ts'
+import { keysAt } from './schemaKeys.ts'
 import { locateNothing, nameOfPath, type KeyPath, type Locate } from './locate.ts'
 import { shortText } from './shortText.ts'
 import { flatten, valueAt, type Issue } from './unionIssues.ts'
@@ -106,20 +106,16 @@ function findingsOf(
       kind: 'invalid',
       path,
       message,
-      hint: hintFor(issue, found, written) || exampleFor(issue, found, options),
+      hint: hintFor(issue, { found, written, ...options }),
     },
   ]
 }
 
-interface Written {
-  readonly text: string
-  /** Whether the file contains the value at that position; false for a computed value. */
-  readonly isLiteral: boolean
-}
-
 /** Returns a number or boolean as written in the file: `2.10` is parsed as 2.1. */
 function writtenOf(found: unknown, path: KeyPath, options: ExplainOptions): Written {
-  // Converting an object to text can throw.
+  // In YAML, `[Draft] Guide` and `{Draft}` are text that needs quotes.
+  if (typeof found === 'object') return bracketsOf(options.sourceOf?.(path))
+  // Converting other values to text can throw.
   if (typeof found !== 'number' && typeof found !== 'boolean') return { text: '', isLiteral: false }
   const source = (options.sourceOf ?? ((each) => sourceAt(each, options)))(path)
   const meansFound = (text: string) =>
@@ -130,79 +126,12 @@ function writtenOf(found: unknown, path: KeyPath, options: ExplainOptions): Writ
   return { text: isLiteral ? source : String(found), isLiteral }
 }
 
+function bracketsOf(source = ''): Written {
+  return { text: source, isLiteral: /^[[{][^"\n]*$/.test(source) }
+}
+
 function sourceAt(path: KeyPath, { locate, text = '' }: ExplainOptions): string | undefined {
   const { line, column, length } = locate?.(path, 'value') ?? {}
   if (line === undefined || column === undefined || length === undefined) return undefined
   return text.split(/\r\n|\n|\r/)[line - 1]?.slice(column - 1, column - 1 + length)
-}
-
-function hintFor(issue: Issue, found: unknown, written: Written): string {
-  const { hint } = (issue.code === 'custom' && issue.params) || {}
-  if (typeof hint === 'string') return hint
-  if (issue.code === 'invalid_value' && typeof found === 'string') {
-    return didYouMean(found, issue.values.map(String))
-  }
-  if (
-    typeof found === 'function' &&
-    expectationOf(issue) === KINDS['object'] &&
-    issue.path.length > 0
-  ) {
-    return 'Call the function: write `name()` instead of `name`.'
-  }
-  const isText = issue.code === 'invalid_type' && issue.expected === 'string'
-  return isText && written.isLiteral ? `Put quotes around it: \`"${written.text}"\`.` : ''
-}
-
-/** Returns a hint that shows the form of an object or list; empty if the value has that form. */
-function exampleFor(
-  { code, path, ...issue }: Issue,
-  found: unknown,
-  { noun, schema }: ExplainOptions & { readonly schema: z.ZodType },
-): string {
-  const expected = 'expected' in issue ? String(issue.expected) : ''
-  // The messages of some unions contain examples. In frontmatter, most lists are short texts.
-  const hasExample = code === 'invalid_union' && /\{ \w+: /.test(issue.message)
-  const isForm = code === 'invalid_type' && /^(?:array|object)$/.test(expected)
-  const isMeant = isForm || (code === 'invalid_union' && typeof found === 'string')
-  if (noun === 'field' || path.length === 0 || hasExample || !isMeant) return ''
-  const forms = schemasAt(schema, path)
-  const example = exampleOf(forms, { found, isJson: noun === 'entry' })
-  return example && `For example, write \`${example}\`.`
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: '`true` or `false`',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object',
-  record: 'an object',
-  undefined: 'nothing',
-}
-
-/**
- * Completes the sentence "… ; expected". Messages of custom rules and of unions are written to fit
- * it.
- */
-function expectationOf(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return KINDS[issue.expected] ?? issue.expected
-    case 'invalid_value':
-      return list(issue.values.map(String))
-    case 'too_small':
-      return issue.origin === 'array'
-        ? `at least ${issue.minimum} items`
-        : `a number ${issue.inclusive ? 'of at least' : 'above'} ${issue.minimum}`
-    case 'too_big':
-      return issue.origin === 'array'
-        ? `at most ${issue.maximum} items`
-        : `a number ${issue.inclusive ? 'of at most' : 'below'} ${issue.maximum}`
-    case 'invalid_key':
-      return issue.issues[0] ? expectationOf(issue.issues[0]) : 'another key'
-    default:
-      return issue.message
-  }
 }

@@ -47,6 +47,20 @@ export function reportVersions(
   }
 }
 
+/** A page belongs to one collection at most. */
+export function reportCollections(
+  collections: readonly { readonly dir: string }[],
+  report: (path: (string | number)[], message: string) => void,
+): void {
+  const folders = collections.map(({ dir }) => `${dir.replace(/^\/|\/$/g, '')}/`)
+  for (const [index, folder] of folders.entries()) {
+    const isTaken = folders
+      .slice(0, index)
+      .some((each) => each.startsWith(folder) || folder.startsWith(each))
+    if (isTaken) report(['collections', index, 'dir'], 'a folder outside the other collections')
+  }
+}
+
 /**
  * Reports feeds that share an id or a file, and feeds of a site without an origin, which their full
  * addresses need.

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { list } from '../diagnostics/suggestions.ts'
 import { markdown } from './markdownSchema.ts'
 import type { navItem } from './navSchema.ts'
-import { reportFeeds, reportRepeatedLang, reportVersions } from './listRules.ts'
+import { reportCollections, reportFeeds, reportRepeatedLang, reportVersions } from './listRules.ts'
 import {
   aliasName,
   base,
@@ -109,7 +109,11 @@ const feed = z.strictObject({
 })
 
 const collection = z.strictObject({
-  dir: filled,
+  dir: filled.refine(
+    (value) =>
+      /[^/]/.test(value) && !value.split('/').some((part) => part === '.' || part === '..'),
+    'a folder inside the docs folder, such as `blog`',
+  ),
   title: z
     .union([filled, z.record(language, filled)], { error: 'a title, or titles by language' })
     .optional()
@@ -257,6 +261,7 @@ export const userConfigSchema = userConfigShape.superRefine((config, context) =>
     }
   })
   reportVersions(config.multiVersion, known, report)
+  reportCollections(config.collections ?? [], report)
   reportFeeds(config.feeds ?? [], config.siteOrigin !== undefined, report)
 })
 

@@ -5,6 +5,7 @@ import type { ThemeFacts, ThemeNames } from '../types/output.ts'
 import type { RenderOutput } from '../types/render.ts'
 import { createOnceDrawer, sharedHtmlOf } from './drawOnce.tsx'
 import { lazyGroups, loadParts } from './lazyParts.tsx'
+import { themeMistakes } from './themeMistakes.ts'
 import { createApp, createCollected, type PageInput } from './serverApp.tsx'
 
 export { traceError } from './traceError.ts'
@@ -19,13 +20,15 @@ export const namesOfTheme = (): ThemeNames => ({
 
 /**
  * Returns the facts about the theme: its texts by language, which the build adds to the `SiteData`
- * of each language, and its background colors.
+ * of each language, its background colors, and its mistakes.
  */
-export const describe = (): ThemeFacts => ({
-  text: theme.text,
-  ground: theme.ground ?? null,
-  names: namesOfTheme(),
-})
+export function describe(): ThemeFacts {
+  const mistakes = themeMistakes(theme)
+  if (mistakes.length > 0) return { text: {}, ground: null, names: NO_NAMES, mistakes }
+  return { text: theme.text, ground: theme.ground ?? null, names: namesOfTheme(), mistakes }
+}
+
+const NO_NAMES: ThemeNames = { fields: [], components: [], parts: [], slots: [] }
 
 /**
  * Loads all lazy parts. Call it before the first render. Rejects if a module of the theme throws.

@@ -14,8 +14,15 @@ export function publishedTimeOf(page: Dated): number | null {
   const dateText = writtenDateOf(page)
   if (dateText === undefined) return null
   const [, day, time = '00:00:00', zone = 'Z'] = TIME.exec(dateText.trim()) ?? []
-  const milliseconds = day === undefined ? NaN : Date.parse(`${day}T${time}${zone}`)
+  if (day === undefined || !isInCalendar(day)) return null
+  const milliseconds = Date.parse(`${day}T${time}${zone}`)
   return Number.isNaN(milliseconds) ? null : milliseconds
+}
+
+/** JavaScript reads February 30 as March 1. */
+function isInCalendar(day: string): boolean {
+  const time = Date.parse(day)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
 /** Returns the publication date as written. */

@@ -128,6 +128,18 @@ export interface ThemeFacts {
   readonly ground: Ground | null
   /** Names of the theme's fields, components, parts and slots. */
   readonly names: ThemeNames
+  /** Values of the theme that cannot be rendered. */
+  readonly mistakes: readonly ThemeMistake[]
+}
+
+/** A value of a theme that cannot be rendered. */
+export interface ThemeMistake {
+  /** Keys that lead to the value; empty for the theme itself. */
+  readonly path: readonly (string | number)[]
+  /** What it is, such as `a number`, or `missing`. */
+  readonly found: string
+  /** Default: an object. */
+  readonly expected?: string
 }
 
 /** Names of a theme's fields, and of the entries in three of them. */

@@ -4,6 +4,7 @@
 // build.
 import { join, resolve } from 'node:path'
 import { bundleSite } from '../../bundle/bundle.ts'
+import { refuseBrokenTheme } from '../../checks/theme.ts'
 import { fatalError, hasErrors } from '../../diagnostics/diagnostics.ts'
 import { mergeRepeated } from '../../diagnostics/mergeRepeated.ts'
 import { PICTURES } from '../../outputs/social/drawImages.ts'
@@ -71,6 +72,7 @@ async function runShard(
   await jobs.endThreads()
   const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
   const theme = await jobs.describeTheme(bundle)
+  await refuseBrokenTheme(theme, config)
   const social = await socialImages(site, theme)
   const isOwn = ({ page }: Route) => share.has(page.filePath)
   const routes = [...site.routes.values()].filter(isOwn)

@@ -2,8 +2,12 @@
 
 /** Returns the line that contains an offset. */
 export function lineAt(yaml: string, offset: number): string {
-  const start = yaml.lastIndexOf('\n', offset - 1) + 1
-  return yaml.slice(start).split('\n', 1)[0] ?? ''
+  return yaml.slice(lineStart(yaml, offset)).split('\n', 1)[0] ?? ''
+}
+
+/** Returns the offset at which the line that contains an offset begins. */
+export function lineStart(yaml: string, offset: number): number {
+  return yaml.lastIndexOf('\n', offset - 1) + 1
 }
 
 /** A key, with the marker of a list item before it, and its value. */

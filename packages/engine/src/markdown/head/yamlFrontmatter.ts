@@ -1,18 +1,35 @@
 // Parses and checks YAML frontmatter. Diagnostics have the lines and columns of the file. Dates
 // stay text, because YAML's core schema has no dates. It is separate from frontmatter.ts, which
 // reads a title and a description without the YAML library.
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type Document,
+} from 'yaml'
 import { editsBetween } from '../../diagnostics/suggestions.ts'
 import { explain } from '../../config/explain.ts'
 import { frontmatterSchema } from '../../config/frontmatterSchema.ts'
-import type { Locate } from '../../config/locate.ts'
+import type { KeyPath, Locate } from '../../config/locate.ts'
+import { valueAt } from '../../config/unionIssues.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Position } from '../../types/content.ts'
 import type { Frontmatter } from '../../types/frontmatter.ts'
 import { foreignFrontmatter } from './foreignFrontmatter.ts'
 import type { FrontmatterData } from './frontmatterData.ts'
+import { lostTexts } from './lostText.ts'
 import { pageTypeOf } from './pageType.ts'
 import { mistakeIn } from './yamlMistakes.ts'
+
+interface Source {
+  readonly document: Document
+  readonly yaml: string
+  readonly lines: LineCounter
+  readonly absPath: string
+}
 
 /** Parses frontmatter; diagnostics use `absPath` as the file. */
 export function readYaml(yaml: string, absPath: string): FrontmatterData {
@@ -44,7 +61,7 @@ export function readYaml(yaml: string, absPath: string): FrontmatterData {
       diagnostics: [invalid(message, start, 'Write `key: value`, with a space after the colon.')],
     }
   }
-  return check(normalize(data as Record<string, unknown>), document, lines, absPath)
+  return check(normalize(data as Record<string, unknown>), { document, yaml, lines, absPath })
 }
 
 /** Removes empty values. `pageType: 404` is a number in YAML, and the name of a type in docgen. */
@@ -72,12 +89,8 @@ function removeNulls(value: unknown): unknown {
 }
 
 /** Checks known keys. Reports and removes wrong values and keeps the others. */
-function check(
-  data: Record<string, unknown>,
-  document: Document,
-  lines: LineCounter,
-  absPath: string,
-): FrontmatterData {
+function check(data: Record<string, unknown>, source: Source): FrontmatterData {
+  const { document, yaml, lines, absPath } = source
   const locate: Locate = (path, target) => locateIn(document, lines, path, target)
   const result = frontmatterSchema.safeParse(data)
   const wrong = new Set(result.success ? [] : result.error.issues.map(({ path }) => path[0]))
@@ -91,14 +104,37 @@ function check(
         filePath: absPath,
         locate,
         code: 'invalid-frontmatter',
-        sourceOf: (path) => sourceIn(document, path),
+        sourceOf: (path) => sourceIn(document, yaml, path),
       })
   const entries = Object.entries(data).filter(([key]) => !wrong.has(key))
   const hints = entries.flatMap(([key]) => checkMisspelling(key, locate([key], 'key'), absPath))
   const frontmatter: Frontmatter = Object.fromEntries(entries)
   const unused = wrong.has('pageType') ? [] : unusedKeys(frontmatter, locate, absPath)
   const foreign = foreignFrontmatter(Object.keys(frontmatter), locate, absPath)
-  return { frontmatter, diagnostics: [...diagnostics, ...hints, ...unused, ...foreign] }
+  const lost = checkLostText(data, source)
+  return { frontmatter, diagnostics: [...diagnostics, ...hints, ...unused, ...foreign, ...lost] }
+}
+
+/** Warns about texts that YAML cuts. A comment after `pageType: home` hides no text. */
+function checkLostText(data: Record<string, unknown>, source: Source): Diagnostic[] {
+  const { document, yaml, lines, absPath } = source
+  return lostTexts(document, yaml)
+    .filter(({ path, whole }) => isAllowed(data, path, whole))
+    .map(({ message, hint, offset, length }) => {
+      const { line, col: column } = lines.linePos(offset)
+      const base = { severity: 'warning', code: 'lost-text', message, hint } as const
+      return { ...base, filePath: absPath, line, column, length }
+    })
+}
+
+/** Returns whether the schema allows a text at a path. */
+function isAllowed(data: Record<string, unknown>, path: KeyPath, whole: string): boolean {
+  const copy = structuredClone(data)
+  const parent = valueAt(copy, path.slice(0, -1))
+  if (typeof parent !== 'object' || parent === null) return false
+  Object.assign(parent, { [path.at(-1)!]: whole })
+  const issues = frontmatterSchema.safeParse(copy).error?.issues ?? []
+  return !issues.some((issue) => issue.path.every((key, index) => key === path[index]))
 }
 
 /** Converts to plain JSON data, so that a page from the cache equals a freshly parsed page. */
@@ -132,10 +168,16 @@ function locateIn(
   return end.line === line ? { line, column, length: end.col - column } : { line, column }
 }
 
-/** Returns the source text of a scalar. */
-function sourceIn(document: Document, path: readonly PropertyKey[]): string | undefined {
+/** Returns the source text of a scalar, or of a list or map in brackets. */
+function sourceIn(
+  document: Document,
+  yaml: string,
+  path: readonly PropertyKey[],
+): string | undefined {
   const node = document.getIn(path, true)
-  return isScalar(node) ? node.source : undefined
+  if (isScalar(node)) return node.source
+  const isInBrackets = isCollection(node) && node.flow === true && node.range
+  return isInBrackets ? yaml.slice(node.range![0], node.range![1]) : undefined
 }
 
 const knownKeys: readonly string[] = Object.keys(frontmatterSchema.shape)

@@ -2,7 +2,7 @@
 // The YAML library names rules of its grammar, and reports an unclosed quotation mark at the end of
 // the text.
 import type { Document } from 'yaml'
-import { lineAt, quoteHint, valueOf } from './quotedYaml.ts'
+import { lineAt, lineStart, quoteHint, valueOf } from './quotedYaml.ts'
 import { openingAt, unknownAliases } from './yamlNodes.ts'
 
 /** A mistake in YAML. */
@@ -68,9 +68,10 @@ const RULES: readonly (readonly [RegExp, (problem: Problem) => Explanation | nul
   [/Missing closing/, (problem) => unclosed(problem, 'quote')],
   [/end with an? [\]}]/, (problem) => unclosed(problem, 'bracket')],
   [/^TAB_AS_INDENT/, () => TAB],
-  [/^BAD_INDENT/, () => INDENTATION],
+  [/^BAD_INDENT/, indentation],
   [/Missing ,|^BLOCK_IN_FLOW/, () => COMMA],
   [/^DUPLICATE_KEY/, duplicateKey],
+  [/^MULTIPLE_DOCS/, endedEarly],
   [/^BAD_DQ_ESCAPE/, backslash],
   [/IMPLICIT_KEY|Implicit map keys/, keyOrText],
   [/on same line with key/, listBesideKey],
@@ -92,6 +93,8 @@ function unclosed(
   if (start === null) return null
   const mark = yaml[start] ?? ''
   const line = lineAt(yaml, start).trim()
+  const hash = kind === 'bracket' ? /[ \t]#.*[\]}]/.exec(lineAt(yaml, start)) : null
+  if (hash) return hiddenBracket(yaml, lineStart(yaml, start) + hash.index + 1)
   return kind === 'quote'
     ? {
         message: `the quotation mark \`${mark}\` is not closed`,
@@ -103,6 +106,41 @@ function unclosed(
         hint: `Write \`${mark === '[' ? ']' : '}'}\` after the last entry.`,
         offset: start,
       }
+}
+
+/** ` #` begins a comment, so that the bracket after it closes nothing. */
+function hiddenBracket(yaml: string, offset: number): Explanation {
+  const [word = ''] = /[^,[{\n]*$/.exec(yaml.slice(0, offset)) ?? []
+  const [rest = ''] = /^[^,\]}\n]*/.exec(yaml.slice(offset)) ?? []
+  return {
+    message: '` #` begins a comment, which hides the closing bracket',
+    hint: `Put quotes around the text: \`"${(word + rest).trim()}"\`.`,
+    offset,
+  }
+}
+
+/** A text on several lines ends at the first comment. */
+function indentation({ yaml, line, offset }: Problem): Explanation {
+  const above = lineStart(yaml, offset) - 1
+  const hash = /(?<=\S[ \t])#/.exec(lineAt(yaml, above))
+  if (!hash || /:(?:\s|$)|^\s*-/.test(line)) return INDENTATION
+  return {
+    message: '` #` begins a comment, which ends the text before the next line',
+    hint: 'Put quotes around the whole text.',
+    offset: lineStart(yaml, above) + hash.index,
+  }
+}
+
+/** `...` or `---` within the frontmatter. */
+function endedEarly({ yaml, offset }: Problem): Explanation {
+  const before = yaml.slice(0, offset + 3)
+  const end = Math.max(before.lastIndexOf('\n...'), before.lastIndexOf('\n---')) + 1
+  const mark = yaml.slice(end, end + 3)
+  return {
+    message: `\`${mark}\` ends the data, and more lines follow`,
+    hint: `Remove the line \`${mark}\`.`,
+    offset: end,
+  }
 }
 
 function duplicateKey({ line }: Problem): Explanation {

@@ -18,7 +18,8 @@ export function isInCollection(filePath: string, config: Config): boolean {
   return collectionAround(filePath, config) !== null
 }
 
-function collectionAround(filePath: string, config: Config): CollectionConfig | null {
+/** Returns the collection that a file is a post or a list of; null for all other files. */
+export function collectionAround(filePath: string, config: Config): CollectionConfig | null {
   if (config.collections.length === 0) return null
   const root = contentRootOf(filePath, routeSettingsOf(config))
   const inRoot = root === '' ? filePath : filePath.slice(root.length + 1)
@@ -47,9 +48,10 @@ export function postFrontmatter(
   }
 }
 
-/** Returns the texts of a field that is one text or a list. */
+/** Returns the texts of a field that is one text or a list, without empty ones. */
 function textsOf(value: unknown): string[] {
-  return [value ?? []].flat().flatMap((each) => (typeof each === 'string' ? [each] : []))
+  const isName = (each: unknown) => typeof each === 'string' && each.trim() !== ''
+  return [value ?? []].flat().filter(isName) as string[]
 }
 
 /** Returns the tags or the authors of a post as it names them. */

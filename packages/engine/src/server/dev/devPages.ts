@@ -1,7 +1,8 @@
 // Returns output files on request: renders a page or makes another file when a browser asks for it,
 // and keeps the result until the model or the bundle changes.
 import type { DevBundler } from '../../bundle/devBundler.ts'
-import { checkTheme } from '../../checks/theme.ts'
+import { DocgenError } from '../../diagnostics/diagnostics.ts'
+import { checkTheme, refuseBrokenTheme } from '../../checks/theme.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { defaultIcon } from '../../outputs/defaultIcon.ts'
 import { isLlmsFile, llmsFull } from '../../outputs/llms.ts'
@@ -57,6 +58,7 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
   // Created on first use, because it loads the theme.
   const shared = onceResolved(async () => {
     const theme = await jobs.describeTheme(bundle, bundler.graphFile())
+    await refuseBrokenTheme(theme, site.config)
     const { shared, files } = sharedOf(site, bundle, theme)
     return { theme, shared, files: filesByName(files) }
   })
@@ -91,7 +93,7 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
           const used = { components: bundler.components() }
           return await checkTheme(await complete(), theme, used)
         },
-        () => [],
+        (error: unknown) => (error instanceof DocgenError ? error.diagnostics : []),
       ),
   })
 }
