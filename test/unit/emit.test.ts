@@ -240,7 +240,7 @@ for (const { what, taken, wanted, reason } of [
 
 test('what a build has moved before it was ended is removed by the next one', async ({ site }) => {
   const config = createConfig(site.root)
-  const record = readOutputRecord(config, true)
+  const record = readOutputRecord(config)
   const staging = createStaging(config, record)
   const outputs = ['a.1.js', 'b.1.js'].map((outFile) => staging.stage({ outFile, contents: '1' }))
   await rm(outputs[1]?.state?.staged?.path ?? '')
@@ -256,7 +256,7 @@ test('of two builds at the same time the last one leaves what it made and nothin
 }) => {
   const config = createConfig(site.root)
   await emit([{ outFile: 'kept.html', contents: 'kept' }], config)
-  const records = [readOutputRecord(config, true), readOutputRecord(config, true)]
+  const records = [readOutputRecord(config), readOutputRecord(config)]
   for (const [index, record] of records.entries()) {
     const outputs = [
       { outFile: 'kept.html', contents: 'kept' },
@@ -270,7 +270,7 @@ test('of two builds at the same time the last one leaves what it made and nothin
 test('a file that was to stay and was changed by another build is reported', async ({ site }) => {
   const config = createConfig(site.root)
   await emit([{ outFile: 'a.html', contents: 'old' }], config)
-  const record = readOutputRecord(config, true)
+  const record = readOutputRecord(config)
   const staging = createStaging(config, record)
   const outputs = [{ outFile: 'a.html', contents: 'old' }].map(staging.stage)
   await emit([{ outFile: 'a.html', contents: 'new!' }], config)
@@ -327,7 +327,7 @@ test('where the record is lost, stale files go and nothing else does', async ({ 
   await writeFile(join(config.outDir, 'CNAME'), 'mine')
   await writeFile(join(config.outDir, 'guide/c.html'), 'mine')
   const outputs = PAGES.slice(0, 1)
-  const record = readOutputRecord(config, true)
+  const record = readOutputRecord(config)
   const [warning, ...others] = staleWarnings(outputs, config, record)
   assert.is(warning?.message.includes('`guide/c.html`'), true)
   assert.equal(others, [])
@@ -335,7 +335,7 @@ test('where the record is lost, stale files go and nothing else does', async ({ 
   assert.is(removed, 2)
   const left = await readdir(config.outDir, { recursive: true })
   assert.equal(left.sort(), ['.docgen-files', 'CNAME', 'a.html', 'guide', 'guide/c.html'])
-  assert.equal(staleWarnings(outputs, config, readOutputRecord(config, true)), [])
+  assert.equal(staleWarnings(outputs, config, readOutputRecord(config)), [])
 })
 
 test('a folder in the place of the manifest gives way', async ({ site }) => {

@@ -139,7 +139,7 @@ test('pages that are not held in memory are the same, new and known, and nothing
   const config = await loadConfig(site.root)
   const load = { root: site.root, options: {} }
   for (const isKnown of [false, true]) {
-    const jobs = createJobs(config, { cache: true, load, arePagesInCache: true })
+    const jobs = createJobs(config, { cache: true, load, dropsPageContents: true })
     const [page] = await jobs.run('parse', [file])
     assert.is(jobs.durations.size, isKnown ? 0 : 1)
     assert.equal([page], held.pages)

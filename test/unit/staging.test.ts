@@ -27,9 +27,9 @@ test.after.each(({ site }) => site.remove())
 const contentsOf = (files: readonly OutputFile[]) =>
   files.map((file) => ('contents' in file ? file.contents : file.copyFrom))
 
-const stagingOf = (site: TempSite, isTrusted = true) => {
+const stagingOf = (site: TempSite, cache = true) => {
   const config = createConfig(site.root)
-  const record = readOutputRecord(config, isTrusted)
+  const record = readOutputRecord(config, { cache })
   return { config, record, staging: createStaging(config, record) }
 }
 

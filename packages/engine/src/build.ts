@@ -1,11 +1,11 @@
 // The pipeline of a build. Stages are plain functions, and this file runs them in order. Stage 1,
-// in build/startBuild.ts, creates the objects that the other stages use.
+// in build/startBuild.ts, loads the configuration and creates the objects that the others use.
 import type { BuildCaller } from './build/caller.ts'
 import { loadModel } from './build/loadModel.ts'
 import { makeFiles, type BuildFiles } from './build/makeFiles.ts'
 import { resultOf } from './build/result.ts'
 import { retentionOf } from './build/retention.ts'
-import { startBuild, startLoading, type Building } from './build/startBuild.ts'
+import { startBuild, startLoading, type BuildContext } from './build/startBuild.ts'
 import { bundleSite } from './bundle/bundle.ts'
 import { firstLoadOf } from './bundle/firstLoad.ts'
 import { checkTheme, refuseBrokenTheme } from './checks/theme.ts'
@@ -36,7 +36,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
   return await buildFor({}, root, options)
 }
 
-/** Like `build`, for a command that does not share its process with other code. */
+/** Like `build`, with what only the command line asks for. */
 export async function buildFor(
   caller: BuildCaller,
   root: string,
@@ -68,7 +68,7 @@ async function startProfiler(): Promise<Profiler> {
   return await (await import('./profile/createProfiler.ts')).createProfiler()
 }
 
-async function runStages(building: Building): Promise<BuildResult> {
+async function runStages(building: BuildContext): Promise<BuildResult> {
   const { caller, clock, config, options, profiler, jobs } = building
   try {
     // 2. to 4. Load, parse and model.
@@ -101,7 +101,7 @@ async function runStages(building: Building): Promise<BuildResult> {
 
 /** Stage 8. Returns all diagnostics of the site in the order in which they are shown. */
 async function collectDiagnostics(
-  { clock, config, options, record }: Building,
+  { clock, config, options, record }: BuildContext,
   site: Site,
   theme: ThemeFacts,
   { outputs, diagnostics, components }: BuildFiles,
@@ -109,7 +109,7 @@ async function collectDiagnostics(
   const findings = await clock.time('checks', () => runChecks(site, outputs, options.signal))
   return mergeRepeated([
     ...site.diagnostics,
-    ...withoutKnown(diagnostics, findings),
+    ...withoutRepeatedNesting(diagnostics, findings),
     ...findings,
     ...(await checkTheme(site, theme, { components })),
     ...(await checkUrls(site)),
@@ -118,10 +118,10 @@ async function collectDiagnostics(
 }
 
 /**
- * Removes what rendered pages show of a mistake in the texts of the site that a check has found with
- * its place.
+ * Leaves out misplaced elements that were found in rendered pages without their source, if a check
+ * of the site's texts has reported such elements with their source.
  */
-function withoutKnown(
+function withoutRepeatedNesting(
   rendered: readonly Diagnostic[],
   findings: readonly Diagnostic[],
 ): readonly Diagnostic[] {
@@ -132,7 +132,7 @@ function withoutKnown(
 
 /** Stage 9. Writes the output. Returns null if errors, or warnings with `strict`, prevent this. */
 async function emitUnlessRefused(
-  { clock, config, options, record, staging }: Building,
+  { clock, config, options, record, staging }: BuildContext,
   outputs: readonly OutputFile[],
   diagnostics: readonly Diagnostic[],
 ): Promise<Emitted | null> {

@@ -31,7 +31,7 @@ export const LOCAL_BAR_HEIGHT = 48
 
 /**
  * Other viewport widths at which the layout changes, in pixels. The media queries of the style
- * sheets use only these and the two above. Not in the specification.
+ * sheets use only these, `MOBILE_MAX_WIDTH` and `NAV_SCREEN_CLOSE_WIDTH`. Not in the specification.
  */
 export const LAYOUT_WIDTHS = {
   /** Up to here, the items of the nav bar are closer together. */

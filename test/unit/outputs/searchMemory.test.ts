@@ -128,7 +128,7 @@ async function make(
   const read = new Set<string>()
   const site = change(await siteOf(texts, config, (filePath) => read.add(filePath)))
   read.clear()
-  const record = readOutputRecord(config, true)
+  const record = readOutputRecord(config)
   const staging = createStaging(config, record)
   const cache = createCache(config.cacheDir)
   const files = await searchIndex(site, { ...staging, cache })
@@ -353,7 +353,7 @@ async function mergeShares(texts: Texts, config: Config, isKept: (index: number)
     (page) => read.add(`terms of ${page}`),
   )
   read.clear()
-  const place = { ...createStaging(config, readOutputRecord(config, true)), parts: 2 }
+  const place = { ...createStaging(config, readOutputRecord(config)), parts: 2 }
   const files = await searchIndex(site, { ...place, cache: layered([noCache, ...parts]) })
   const contents = await Promise.all(
     files.map(async (file) => {

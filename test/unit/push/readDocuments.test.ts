@@ -37,7 +37,7 @@ async function withDocuments(
       outDir: join(folder.root, 'doc_build'),
       cacheDir: join(folder.root, '.docgen'),
     })
-    const record = readOutputRecord(site.config, true)
+    const record = readOutputRecord(site.config)
     const staging = createStaging(site.config, record)
     const files = await searchDocuments(site, staging)
     await emit(files, site.config, { record, staging })

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as assert from 'uvu/assert'
 import type { DrawOnce } from '../../../packages/engine/src/runtime/context.tsx'
-import { createOnceDrawer, sharedHtmlOf } from '../../../packages/engine/src/runtime/drawOnce.tsx'
+import { createOnceRenderer, sharedHtmlOf } from '../../../packages/engine/src/runtime/drawOnce.tsx'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite('drawing once')
@@ -59,7 +59,7 @@ function drawPage(
   of: readonly Item[] = items,
 ) {
   const drawn: string[] = []
-  const { draw, fill } = createOnceDrawer(site)
+  const { draw, fill } = createOnceRenderer(site)
   const list = <List items={of} current={current} drawOnce={draw} drawn={drawn} />
   const html = fill(renderToString(list), (node: ReactNode) =>
     renderToString(<Fragment>{node}</Fragment>),
@@ -100,7 +100,7 @@ test('an error is thrown, and the next page is rendered again', () => {
   }
   const item = {}
   const page = () => {
-    const { draw, fill } = createOnceDrawer(site)
+    const { draw, fill } = createOnceRenderer(site)
     const drawn = renderToString(<p dangerouslySetInnerHTML={draw(item, '', <Sometimes />)} />)
     return fill(drawn, (node) => renderToString(<>{node}</>))
   }
@@ -110,7 +110,7 @@ test('an error is thrown, and the next page is rendered again', () => {
 })
 
 test('an item with a picture has no preload link, which the browser would not render', () => {
-  const { draw, fill } = createOnceDrawer(createSite())
+  const { draw, fill } = createOnceRenderer(createSite())
   const picture = <img src="/a.png" alt="" />
   const render = (node: ReactNode) => renderToString(<Fragment>{node}</Fragment>)
   assert.match(render(picture), /^<link rel="preload"/)

@@ -4,7 +4,7 @@ import { createClock } from '../../../packages/engine/src/build/clock.ts'
 import { loadMergedPages } from '../../../packages/engine/src/build/shards/mergedPages.ts'
 import type { Merging } from '../../../packages/engine/src/build/shards/merging.ts'
 import { partInputOf } from '../../../packages/engine/src/build/shards/part.ts'
-import type { Loading } from '../../../packages/engine/src/build/startBuild.ts'
+import type { LoadContext } from '../../../packages/engine/src/build/startBuild.ts'
 import { scanContent } from '../../../packages/engine/src/content/scanContent.ts'
 import type { Content, ContentFile } from '../../../packages/engine/src/types/content.ts'
 import type { Plugin } from '../../../packages/engine/src/types/index.ts'
@@ -34,7 +34,7 @@ async function mergeWith(plugins: readonly Plugin[]) {
     const check = (content: Content, hashes: ReadonlyMap<string, string>) =>
       checked.push(partInputOf(config, content, hashes).content === whole)
     const merging = { check } as unknown as Merging
-    const { content, pages } = await loadMergedPages(loading as unknown as Loading, merging)
+    const { content, pages } = await loadMergedPages(loading as unknown as LoadContext, merging)
     const texts = content.files.map(({ text }) => text)
     return { titles: pages.map(({ title }) => title.trim()), texts, checked }
   } finally {

@@ -4,7 +4,7 @@ import { createClock } from '../../../packages/engine/src/build/clock.ts'
 import { parseRest } from '../../../packages/engine/src/build/shards/parseRest.ts'
 import { partInputOf } from '../../../packages/engine/src/build/shards/part.ts'
 import { readHeads } from '../../../packages/engine/src/build/shards/readHeads.ts'
-import type { Loading } from '../../../packages/engine/src/build/startBuild.ts'
+import type { LoadContext } from '../../../packages/engine/src/build/startBuild.ts'
 import { scanContent } from '../../../packages/engine/src/content/scanContent.ts'
 import type { ContentFile } from '../../../packages/engine/src/types/content.ts'
 import type { Plugin } from '../../../packages/engine/src/types/index.ts'
@@ -72,7 +72,7 @@ test('the texts of pages that are not known are read again', async () => {
       },
     }
     const clock = createClock({})
-    const loading = { config, clock, jobs } as unknown as Loading
+    const loading = { config, clock, jobs } as unknown as LoadContext
     const pages = await parseRest(loading, read.content, read.heads)
     assert.equal(parsed, ['# First\n\nWords.\n', '# Second\n'])
     const titles = pages.map(({ title }) => title)

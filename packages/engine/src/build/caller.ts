@@ -2,13 +2,13 @@
 // the published types of the library must not lead to the types of worker threads.
 import type { Staging } from '../emit/staging.ts'
 
-/** How a command that has the process to itself follows a build and uses its pages. */
+/** What only the command line asks for, because it ends with the build. */
 export interface BuildCaller {
   /**
-   * Whether pages keep their articles and texts in the cache only, if there is one. They cannot be
-   * read after the build.
+   * Whether the articles and texts of pages are kept in the cache only, if there is one, and cannot
+   * be read after the build.
    */
-  readonly arePagesInCache?: boolean
+  readonly dropsPageContents?: boolean
   /** Called with the staging directory, which a process that ends during a build has to remove. */
   readonly onStaging?: (staging: Staging) => void
   /** Called when the bundler has nothing more to do. */

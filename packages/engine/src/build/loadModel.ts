@@ -4,9 +4,9 @@ import { runPageHooks } from '../plugins/pageHooks.ts'
 import { createSite } from '../site/createSite.ts'
 import type { Site } from '../types/index.ts'
 import { loadMergedPages, type MergedPages } from './shards/mergedPages.ts'
-import type { Loading } from './startBuild.ts'
+import type { LoadContext } from './startBuild.ts'
 
-export async function loadModel(loading: Loading): Promise<Site> {
+export async function loadModel(loading: LoadContext): Promise<Site> {
   const { config, clock, merging } = loading
   const loaded = await (merging ? loadMergedPages(loading, merging) : loadPages(loading))
   const { content } = loaded
@@ -16,7 +16,7 @@ export async function loadModel(loading: Loading): Promise<Site> {
   return { ...site, diagnostics: [...diagnostics, ...site.diagnostics] }
 }
 
-async function loadPages({ config, options, clock, jobs }: Loading): Promise<MergedPages> {
+async function loadPages({ config, options, clock, jobs }: LoadContext): Promise<MergedPages> {
   const content = await clock.time('load', () => scanContent(config, { signal: options.signal }))
   return { content, pages: await clock.time('parse', () => jobs.run('parse', content.files)) }
 }

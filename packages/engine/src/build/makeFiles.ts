@@ -11,7 +11,7 @@ import { renderTasks } from '../render/renderTasks.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Site } from '../types/index.ts'
 import type { Bundle, OutputFile, ThemeFacts } from '../types/output.ts'
-import type { Building } from './startBuild.ts'
+import type { BuildContext } from './startBuild.ts'
 
 export interface BuildFiles extends Pick<Bundle, 'components'> {
   readonly outputs: readonly OutputFile[]
@@ -19,7 +19,7 @@ export interface BuildFiles extends Pick<Bundle, 'components'> {
 }
 
 export async function makeFiles(
-  { clock, config, jobs, merging, options, profiler, staging }: Building,
+  { clock, config, jobs, merging, options, profiler, staging }: BuildContext,
   site: Site,
   bundle: Bundle,
   theme: ThemeFacts,

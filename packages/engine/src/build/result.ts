@@ -4,7 +4,7 @@ import type { JobTimes } from '../profile/createProfiler.ts'
 import type { Page } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
 import type { BuildResult } from '../types/library.ts'
-import type { Building } from './startBuild.ts'
+import type { BuildContext } from './startBuild.ts'
 
 /** The number of slowest pages in a result. */
 const SLOWEST = 5
@@ -19,7 +19,7 @@ interface StageResults extends Pick<BuildResult, 'site' | 'outputs' | 'diagnosti
  * Returns the result of a build. Waits for the first load to be measured, and writes the profile.
  */
 export async function resultOf(
-  { clock, jobs, profiler, shared }: Building,
+  { clock, jobs, profiler, shared }: BuildContext,
   { site, firstLoad, ...results }: StageResults,
 ): Promise<BuildResult> {
   const pages = pagesOf(site)

@@ -16,7 +16,7 @@ import { createClock, type Clock } from './clock.ts'
 import { startMerging, type Merging } from './shards/merging.ts'
 
 /** The objects that the stages of the model use. */
-export interface Loading {
+export interface LoadContext {
   readonly options: BuildOptions
   readonly caller: BuildCaller
   readonly config: Config
@@ -27,7 +27,7 @@ export interface Loading {
 }
 
 /** The objects that all stages use. */
-export interface Building extends Loading {
+export interface BuildContext extends LoadContext {
   readonly profiler: Profiler | null
   readonly record: OutputRecord
   readonly staging: Staging
@@ -43,7 +43,7 @@ export async function startLoading(
   options: BuildOptions,
   caches?: ResultCaches,
   caller: BuildCaller = {},
-): Promise<Loading> {
+): Promise<LoadContext> {
   const clock = createClock(options)
   const loaded = await clock.time('config', () => loadReusableConfig(root, options, options.signal))
   const jobs = startJobs(root, loaded, options, { caches, ...caller })
@@ -56,7 +56,7 @@ export async function startBuild(
   options: BuildOptions,
   caller: BuildCaller,
   profiler: Profiler | null,
-): Promise<Building> {
+): Promise<BuildContext> {
   const { cache = true } = options
   const clock = createClock(options)
   const loaded = await clock.time('config', () => loadReusableConfig(root, options, options.signal))
@@ -65,7 +65,7 @@ export async function startBuild(
   await shared?.fetch()
   const merging = options.parts && startMerging(config, options.parts, cache)
   await profiler?.open(config)
-  const record = readOutputRecord(config, cache)
+  const record = readOutputRecord(config, { cache })
   const staging = createStaging(config, record)
   caller.onStaging?.(staging)
   const jobs = startJobs(root, loaded, options, {
@@ -82,8 +82,8 @@ export async function startBuild(
 }
 
 /**
- * Returns the cache that machines share, if the configuration has one. `name` tells apart the
- * folders of packs of one site.
+ * Returns the cache that machines share, if the configuration has one. `name` distinguishes several
+ * pack folders of one site.
  */
 export function sharedCacheOf(
   { cache, hash }: Config,
@@ -97,7 +97,7 @@ function startJobs(
   root: string,
   { config, reusable }: LoadedConfig,
   options: BuildOptions,
-  own: Pick<JobsOptions, 'target' | 'caches' | 'arePagesInCache' | 'onManyPages'>,
+  own: Pick<JobsOptions, 'target' | 'caches' | 'dropsPageContents' | 'onManyPages'>,
 ): Jobs {
   const { cache = true, profile = false, signal, onProgress } = options
   return createJobs(config, {

@@ -65,12 +65,12 @@ async function createBundle(
   const serverFiles = writeServer(config, server, browserFiles.rename)
   const renamed = <T>(data: T) =>
     JSON.parse(serverFiles.rename(browserFiles.rename(JSON.stringify(data)))) as T
-  const metafiles = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }
+  const bundled = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }
   const addresses = renamed({
     client: manifestOf(config, client.metafile, sheets.outputs),
     serverEntry: serverEntryOf(config, server.metafile),
-    modules: modulesOf(config, pages, metafiles),
-    parts: partModulesOf(config, metafiles),
+    modules: modulesOf(config, pages, bundled),
+    parts: partModulesOf(config, bundled),
     ...(options.dev ? { sheets: await themeSheetsOf(config, client.metafile, sheets) } : {}),
   })
   const { serverEntry, client: manifest, parts } = addresses
@@ -82,8 +82,8 @@ async function createBundle(
     components: modules.components(),
     hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts.code, parts])),
   }
-  const metafilesOfBuilds = [client, server, sheets].flatMap(({ metafile }) => metafile ?? [])
-  return { bundle, sources: sourcesOf(input, metafilesOfBuilds, serverFiles.files) }
+  const metafiles = [client, server, sheets].flatMap(({ metafile }) => metafile ?? [])
+  return { bundle, sources: sourcesOf(input, metafiles, serverFiles.files) }
 }
 
 /** Returns the scripts of the client build and the search worker, minified unless in `dev`. */
@@ -91,11 +91,10 @@ async function browserScripts(
   { config, options, worker }: Shared & SeparateScripts,
   { outputFiles, metafile }: Result,
 ): Promise<readonly MinifiedFile[]> {
-  const needed = [...outputFiles.filter(isNeeded(config, metafile)), ...worker.files]
+  const needed = [...outputFiles.filter(withoutRepeatedSheets(config, metafile)), ...worker.files]
   return options.dev ? needed : await minifyScripts(needed, firstScriptsOf(config, metafile))
 }
 
-/** Returns the sources of the bundle. */
 function sourcesOf(
   { config, modules, findings, scripts, worker }: Shared & SeparateScripts,
   metafiles: readonly esbuild.Metafile[],
@@ -114,7 +113,7 @@ function sourcesOf(
  * Returns a filter that drops the style sheets of lazily loaded modules, which only repeat those of
  * the client entry.
  */
-function isNeeded({ root }: Config, { outputs }: esbuild.Metafile) {
+function withoutRepeatedSheets({ root }: Config, { outputs }: esbuild.Metafile) {
   const copies = Object.values(outputs).flatMap(({ entryPoint, cssBundle }) =>
     isWrapper(entryPoint) && cssBundle ? [join(root, cssBundle)] : [],
   )

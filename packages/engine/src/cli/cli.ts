@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Commands that can fail without an error set the exit code. */
+/** Commands that can fail without throwing set the exit code. */
 const COMMANDS: Commands = {
   build: runBuild,
   merge: runMerge,

@@ -143,7 +143,7 @@ async function startRunning(isQuiet: boolean): Promise<Running> {
     start,
     signal,
     caller: {
-      arePagesInCache: true,
+      dropsPageContents: true,
       onStaging: ({ remove }) => (waiting.remove = remove),
       // The process runs only this command, and pages are rendered without esbuild.
       onBundled: endBundler,

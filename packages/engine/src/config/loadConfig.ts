@@ -1,6 +1,6 @@
 // Stage 1: loads the configuration of a site. Finds and imports the configuration file, runs the
-// plugins' `config` hooks, validates the result, fills in the defaults and freezes it. All problems
-// are reported together.
+// plugins' `config` hooks, validates the result, fills in the defaults and freezes it. Each of these
+// steps reports all its problems together.
 import { join, resolve } from 'node:path'
 import { DocgenError, hasErrors } from '../diagnostics/diagnostics.ts'
 import { isObject } from '../shared/isObject.ts'

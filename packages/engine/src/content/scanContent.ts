@@ -17,9 +17,9 @@ interface ScanOptions {
   /** Receives the paths relative to the docs folder before the files are read. */
   readonly onListed?: ((filePaths: readonly string[]) => void) | undefined
   /**
-   * Receives each page file with its text as soon as it is read, so that memory never holds all
-   * texts: the files in the result have none. They keep them if a plugin has a `content` hook, which
-   * receives all texts. The facts from Git are missing.
+   * Receives each page file with its text as soon as it is read, without the facts from Git. The files
+   * in the result then have no text, so that memory never holds all texts. If a plugin has a
+   * `content` hook, it receives the hooked files instead, complete, and the result keeps the texts.
    */
   readonly consume?: (file: ContentFile) => Promise<void>
 }

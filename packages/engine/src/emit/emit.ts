@@ -1,7 +1,7 @@
 // Writes the output folder; no other code does. Writes changed files, leaves equal ones untouched
 // with their timestamps, and removes stale files that docgen wrote earlier. Changed files are
-// staged first and moved in one synchronous sweep, so an interrupted build leaves either the old
-// output or the new.
+// staged first and moved in one synchronous sweep, which a signal cannot interrupt. If the process is
+// killed or a write fails during the sweep, the next build completes it.
 import { join } from 'node:path'
 import { assertFree, assertUnchanged } from './checkTargets.ts'
 import { openFolder } from './outputFolder.ts'
@@ -44,7 +44,7 @@ export async function emit(
   options: EmitOptions = {},
 ): Promise<Emitted> {
   const { outDir } = config
-  const { signal, record = readOutputRecord(config, true) } = options
+  const { signal, record = readOutputRecord(config) } = options
   const { staging = createStaging(config, record) } = options
   try {
     openFolder(outDir)

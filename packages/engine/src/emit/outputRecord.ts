@@ -80,15 +80,18 @@ interface Saved {
 }
 
 /**
- * Reads the record of the output folder. It is empty if it cannot be read. If `isTrusted` is false,
- * the record only lists the names of files, so that none is reused.
+ * Reads the record of the output folder. It is empty if it cannot be read. If `cache` is false, it only
+ * lists the names of files, so that none is reused. Default: true.
  */
-export function readOutputRecord(config: Config, isTrusted: boolean): OutputRecord {
+export function readOutputRecord(
+  config: Config,
+  { cache = true }: { readonly cache?: boolean } = {},
+): OutputRecord {
   const recordPath = recordFile(config)
   const recordStamp = stampOfFile(recordPath)
   const saved = readSaved(recordPath)
   const files = filesOf(saved)
-  const byFile = new Map(isTrusted ? files.map((file) => [file[0], file] as const) : [])
+  const byFile = new Map(cache ? files.map((file) => [file[0], file] as const) : [])
   const find = (outFile: string, inputHash: string, contentHash = '') => {
     const [, origin = '', stamp = '', known = ''] = byFile.get(outFile) ?? []
     const isMeant = origin === inputHash || (known !== '' && known === contentHash)

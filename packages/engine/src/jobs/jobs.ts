@@ -48,7 +48,7 @@ export interface JobsOptions {
    * Whether the fields of pages are read from the cache on each access. Only until `close` is
    * called.
    */
-  readonly arePagesInCache?: boolean | undefined
+  readonly dropsPageContents?: boolean | undefined
   /**
    * Where to stage rendered files. A page that is unchanged in the output folder is not rendered.
    */
@@ -99,7 +99,11 @@ export interface Jobs extends JobTimes {
 export function createJobs(config: Config, options: JobsOptions): Jobs {
   const caches = options.caches ?? siteCaches(config, options)
   const { cache } = caches
-  const work = createWork(config, options, createResults(caches, config, !!options.arePagesInCache))
+  const work = createWork(
+    config,
+    options,
+    createResults(caches, config, !!options.dropsPageContents),
+  )
   const { given, results, pool, background, parser, durations } = work
   const finder = () => {
     const hashes: FileHashes = new Map()

@@ -35,15 +35,15 @@ export interface Results {
   withKnownCode(kind: JobKind, input: Input): Input
 }
 
-/** `arePagesInCache`: see `JobsOptions`. */
+/** `dropsPageContents`: see `JobsOptions`. */
 export function createResults(
   { cache, rendered }: ResultCaches,
   config: Config,
-  arePagesInCache: boolean,
+  dropsPageContents: boolean,
 ): Results {
   const { root } = config
   const cacheOf = (kind: JobKind) => (kind === 'render' ? rendered : cache)
-  const readerOf = (key: string) => (arePagesInCache ? cache.readerOf(key) : null)
+  const readerOf = (key: string) => (dropsPageContents ? cache.readerOf(key) : null)
   return {
     find(kind, key, hashes) {
       const readPart = kind === 'parse' ? readerOf(key) : null

@@ -24,7 +24,7 @@ import { findingOfPlugins } from './userPlugins.ts'
 export interface ParseOptions {
   /** Default: new ones. */
   readonly tools?: ParseTools
-  /** Highlights the code blocks of the page. Default: nothing is cached. */
+  /** Reuses code, diagrams and formulas of an earlier parse. Default: renders all of them. */
   readonly code?: CodeRecord
 }
 

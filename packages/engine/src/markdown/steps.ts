@@ -77,7 +77,7 @@ export function rehypeSteps(config: Config, kind: PageContext['kind']): Pluggabl
     tables,
     tasks,
     ...userSteps(config, 'rehype'),
-    // Last, so that it sees the ids and the text that plugins added.
+    // After the plugins, so that it sees the ids and the text that they added.
     collectText,
     ...(config.collections.length > 0 ? [postMeta] : []),
     remainingUnknownSyntax,

@@ -15,26 +15,27 @@ import { loadModule, type ServerModule } from './serverModule.ts'
 /** Renders a route. A page with errors has no files. */
 export async function renderRoute(
   task: RenderTask,
-  shared: RenderShared,
+  common: RenderShared,
   memory: RenderMemory,
 ): Promise<Rendered> {
   try {
-    const server = await openServer(shared.bundle.serverEntry, task.graph, memory)
-    return await renderWith(server, task, { shared, memory })
+    const server = await openServer(common.bundle.serverEntry, task.graph, memory)
+    return await renderWith(server, task, { common, memory })
   } catch (error) {
     // A module of the theme threw while it was loaded.
-    return await failedRender(error, { task, shared, trace: '' })
+    return await failedRender(error, { task, common, trace: '' })
   }
 }
 
 async function renderWith(
   server: ServerModule,
   task: RenderTask,
-  { shared, memory }: { readonly shared: RenderShared; readonly memory: RenderMemory },
+  { common, memory }: { readonly common: RenderShared; readonly memory: RenderMemory },
 ): Promise<Rendered> {
   const { page, runs, module } = task
-  const site = shared.sites[page.lang]
+  const site = common.sites[page.lang]
   if (!site) throw new Error(`no SiteData for ${page.lang}`)
+  // A component with wrong props is rendered; a check warns about it.
   const undefinedComponents = task.components.flatMap(({ name, finding }) =>
     finding.severity === 'warning' || server.namesOfTheme().components.includes(name)
       ? []
@@ -51,41 +52,41 @@ async function renderWith(
   try {
     if (module) input.content = (await openPage(server, module, memory)).default
     await server.prepare()
-    return await pageFiles(task, shared, server.render(input))
+    return await pageFiles(task, common, server.render(input))
   } catch (error) {
     const trace = await server.traceError(input).catch(() => '')
-    return await failedRender(error, { task, shared, trace })
+    return await failedRender(error, { task, common, trace })
   }
 }
 
 /** Converts an error to a diagnostic of the page. */
 async function failedRender(
   error: unknown,
-  at: { readonly task: RenderTask; readonly shared: RenderShared; readonly trace: string },
+  at: { readonly task: RenderTask; readonly common: RenderShared; readonly trace: string },
 ): Promise<Rendered> {
   // The import of the missing module has already been reported.
   if (isStubError(error)) return { files: [], diagnostics: [] }
-  const unknown = unknownIn(at.shared.bundle, error)
+  const unknown = unknownIn(at.common.bundle, error)
   if (unknown.length > 0) return { files: [], diagnostics: unknown }
   const { page, module, absPath } = at.task
-  // The error may have no position. Without a page module, the theme threw it.
+  // Used if the error has no position. Without a module of the page, the theme threw the error.
   const filePath = module && absPath !== null ? { filePath: absPath } : {}
   const diagnostic = fromRender(error, {
     page: page.pagePath || page.routePath,
     trace: at.trace,
     ...filePath,
   })
-  const serverDirs = [at.shared.bundle.serverEntry, at.task.graph ?? ''].map((path) =>
+  const serverDirs = [at.common.bundle.serverEntry, at.task.graph ?? ''].map((path) =>
     dirname(path),
   )
   return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDirs)] }
 }
 
-/** Returns the findings of fragments in the bundle about the unknown component that was drawn. */
+/** Returns the errors in imported fragments for the unknown component that a page tried to render. */
 function unknownIn({ components }: Bundle, error: unknown): Diagnostic[] {
-  const drawn = fieldOf(error, 'unknownComponent')
+  const unknown = fieldOf(error, 'unknownComponent')
   return components
-    .filter(({ name, finding }) => finding.severity === 'error' && name === drawn)
+    .filter(({ name, finding }) => finding.severity === 'error' && name === unknown)
     .map(({ finding }) => finding)
 }
 

@@ -56,8 +56,8 @@ function adoptRuns({ runs }: PagePayload): RunHtml[] {
   return runs.map((html, i) => ({ __html: html ?? runInDocument(i) }))
 }
 
-// Hydration keeps the nodes of a run. Serializing them takes time on a long page, so it happens
-// only if React renders the article again and has to write them.
+// Returns an object whose `toString()` serializes the nodes of a run. React calls it only if it has to
+// write the run again; hydration keeps the nodes, and serializing those of a long page takes time.
 function runInDocument(i: number): TrustedHTML {
   const element = document.querySelector(`[data-run="${i}"]`)
   return { toString: () => element?.innerHTML ?? '' }

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { DrawOnce } from './context.tsx'
 
 /** Shares HTML during the render of one page. */
-export interface OnceDrawer {
+export interface OnceRenderer {
   readonly draw: DrawOnce
   /**
    * Replaces the placeholders in a page's HTML. `render` returns the HTML of a node within the
@@ -38,8 +38,8 @@ export function sharedHtmlOf(shared: Map<string, unknown>): SharedHtml {
   return html
 }
 
-/** Creates the drawer of one page. */
-export function createOnceDrawer(sharedHtml: SharedHtml): OnceDrawer {
+/** Creates the renderer of shared elements for one page. */
+export function createOnceRenderer(sharedHtml: SharedHtml): OnceRenderer {
   const pending: Pending[] = []
   return {
     draw(owner, variant, node) {

@@ -20,7 +20,7 @@ export interface RecoverableRoot {
   hydrate(app: ReactNode): void
   /** Renders synchronously. Throws what a component throws. */
   draw(app: ReactNode): void
-  /** Removes nodes that React does not manage. Defined only in dev mode. */
+  /** See `Router.dropRestored`. */
   dropRestored?(): void
 }
 

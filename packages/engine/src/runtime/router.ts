@@ -11,7 +11,7 @@ import { createVisits, type VisitOptions } from './visits.ts'
 export interface RouterOptions
   extends ShownOptions, Pick<VisitOptions, 'loader' | 'head' | 'onSwitch'> {
   readonly links: PageLinks
-  /** See `Router.mend`. */
+  /** See `Router.dropRestored`. */
   readonly dropRestored?: () => void
 }
 
@@ -34,7 +34,10 @@ export interface Router {
    * dev mode.
    */
   revise?(change: (view: PageView) => PageView): void
-  /** Lets React render the page again after React has given up on it. Defined only in dev mode. */
+  /**
+   * Removes the static copy of the page that an error has left, so that React can render the page
+   * again. Defined only in dev mode.
+   */
   dropRestored?(): void
 }
 

@@ -3,7 +3,7 @@ import { renderToString } from 'docgen:renderer'
 import theme from 'docgen:theme'
 import type { ThemeFacts, ThemeNames } from '../types/output.ts'
 import type { RenderOutput } from '../types/render.ts'
-import { createOnceDrawer, sharedHtmlOf } from './drawOnce.tsx'
+import { createOnceRenderer, sharedHtmlOf } from './drawOnce.tsx'
 import { lazyGroups, loadParts } from './lazyParts.tsx'
 import { themeMistakes } from './themeMistakes.ts'
 import { createApp, createCollected, type PageInput } from './serverApp.tsx'
@@ -38,9 +38,11 @@ export const prepare = (): Promise<void> => loadParts()
 /** Renders the page. Throws what a component throws. */
 export function render(input: PageInput): RenderOutput {
   const collected = createCollected()
-  const { draw, fill } = createOnceDrawer(sharedHtmlOf(input.shared))
-  const withGaps = renderToString(createApp(input, collected, { drawOnce: draw }))
-  const html = fill(withGaps, (children) =>
+  const { draw, fill } = createOnceRenderer(sharedHtmlOf(input.shared))
+  // In the first render, placeholders stand for shared elements that no page has rendered yet. The
+  // second renders these elements only.
+  const withPlaceholders = renderToString(createApp(input, collected, { drawOnce: draw }))
+  const html = fill(withPlaceholders, (children) =>
     renderToString(createApp(input, collected, { children })),
   )
   const { renderedRuns, drawnParts, head } = collected

@@ -7,6 +7,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
+/** Escapes a text for the content of an element, without `>`, which needs no escape there. */
+export function escapeCode(text: string): string {
+  return text.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'))
+}
+
 /** Escapes a text for an attribute value in double quotes. */
 export function escapeAttribute(text: string): string {
   return escapeHtml(text).replace(/"/g, '&quot;')

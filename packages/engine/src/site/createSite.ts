@@ -1,5 +1,5 @@
 // Creates the site model from all pages: routes, languages, navigation and order. The function is
-// pure, linear in the number of pages, and called again after every change. The `site` hooks of
+// pure, fast, and called again after every change. The `site` hooks of
 // plugins run last.
 import { compareText } from '../shared/compareText.ts'
 import { collectionOf } from '../markdown/posts/collections.ts'
@@ -13,12 +13,12 @@ import { fallbackPages } from './fallbackPages.ts'
 import { asTranslations, withFallbackMetas } from './fallbackTree.ts'
 import { createFolderTrees } from './folderTree.ts'
 import { createLocale } from './locales.ts'
-import { checkMetaFiles, readMetaFiles } from './metaFiles.ts'
+import { checkMetaFiles, parseMetaFiles } from './metaFiles.ts'
 import { missingNotFoundPages } from './notFound.ts'
 import { createPostLists } from './postLists.ts'
 import { collectPages, createRoutes } from './routes.ts'
 import { followMoved, movedRoutes } from './slugs.ts'
-import { readTextFile } from './texts.ts'
+import { parseTextFile } from './texts.ts'
 
 /**
  * Creates the model. `parsed` are the pages of `content.files`. The model has all their diagnostics,
@@ -35,8 +35,8 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   const posts = createPostLists(byRoute.values(), config)
   addMissing(byRoute, posts.pages)
   const routeIndex = { settings, pages: sortedByKey(byRoute) }
-  const texts = readTextFile(content.i18nFile, settings)
-  const meta = readMetaFiles(content.metaFiles, texts, settings)
+  const texts = parseTextFile(content.i18nFile, settings)
+  const meta = parseMetaFiles(content.metaFiles, texts, settings)
   const contentRoots = createFolderTrees(
     [...pages, ...asTranslations(fallbacks, settings)].filter(
       ({ filePath }) => collectionOf(filePath, config) === null,
@@ -69,7 +69,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   return runSiteHooks(site)
 }
 
-/** Adds generated pages. A page that the author wrote at the same address replaces them. */
+/** Adds each generated page, unless the author wrote a page at the same address. */
 function addMissing(byRoute: Map<string, Page>, generated: readonly Page[]): void {
   for (const page of generated) {
     if (!byRoute.has(page.routePath)) byRoute.set(page.routePath, page)

@@ -27,7 +27,7 @@ export interface MetaFiles {
 }
 
 /** Reads and validates all files and replaces text keys by texts. */
-export function readMetaFiles(
+export function parseMetaFiles(
   files: readonly MetaFile[],
   { byLang }: TextFile,
   settings: RouteSettings,

@@ -24,7 +24,7 @@ export interface TextFile {
 }
 
 /** Reads and validates the file. An invalid file has no texts. */
-export function readTextFile(file: MetaFile | null, settings: RouteSettings): TextFile {
+export function parseTextFile(file: MetaFile | null, settings: RouteSettings): TextFile {
   const none = Object.fromEntries(settings.langs.map((lang) => [lang, {}]))
   if (!file) return { byLang: none, diagnostics: [] }
   const read = parseJsonWithSchema(file.text, textsSchema, file.absPath)

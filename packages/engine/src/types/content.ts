@@ -10,7 +10,10 @@ export interface ContentFile {
   readonly kind: 'md' | 'mdx'
   /** The text without byte-order mark, with its original line ends. */
   readonly text: string
-  /** Time of the last commit, in milliseconds since 1970; null outside a Git repository. */
+  /**
+   * Time of the last commit, in milliseconds since 1970. Null if it is unknown, such as for a file
+   * without a commit, or if neither `lastUpdated` nor `contributors` is on.
+   */
   readonly lastUpdatedTime: number | null
   /** Names of its authors in Git, if `themeConfig.contributors` is on. */
   readonly contributors?: readonly string[]

@@ -165,7 +165,10 @@ export interface RenderTask {
   readonly styles?: readonly string[]
   /** Absolute path of the graph of the site's modules. Only in `dev`. */
   readonly graph?: string
-  /** The pages that lead to this one, outermost first. Undefined if no document names them. */
+  /**
+   * The pages above this one in the navigation, outermost first, for structured data. Undefined if
+   * the site has none.
+   */
   readonly trail?: readonly PageLink[]
   /** Path of its picture for social networks in the output, if it has one. */
   readonly socialImage?: string

@@ -1,5 +1,5 @@
-// Starts all behaviours of static article HTML. The layout calls this once after it is mounted. The
-// listeners are on the document, independent of React.
+// Starts all behaviours of static article HTML. The layout calls this when it is mounted and when the
+// language changes. The listeners are on the document, independent of React.
 import { CONTENT_EVENT } from '../constants.ts'
 import type { TextOf } from '../text.ts'
 import { startAnnouncements } from './announce.ts'

@@ -18,7 +18,7 @@ import type { ShardResult } from '../../types/library.ts'
 import type { Shard, ShardOptions } from '../../types/options.ts'
 import type { RenderShared, RenderTask } from '../../types/output.ts'
 import type { BuildCaller } from '../caller.ts'
-import { sharedCacheOf, startLoading, type Loading } from '../startBuild.ts'
+import { sharedCacheOf, startLoading, type LoadContext } from '../startBuild.ts'
 import { readPageTimes } from './pageTimes.ts'
 import { openPart, PACKS, writeManifest } from './part.ts'
 import { loadShardModel } from './shardModel.ts'
@@ -62,7 +62,7 @@ export async function buildShardFor(
 }
 
 async function runShard(
-  loading: Loading,
+  loading: LoadContext,
   shard: Shard,
   dir: string,
 ): Promise<Omit<ShardResult, 'sharedCache'>> {
@@ -106,7 +106,7 @@ async function runShard(
 
 /** Renders into the cache of the part, and returns the diagnostics. */
 async function renderAll(
-  { jobs }: Loading,
+  { jobs }: LoadContext,
   tasks: readonly RenderTask[],
   shared: RenderShared,
 ): Promise<readonly Diagnostic[]> {

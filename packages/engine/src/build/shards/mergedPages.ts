@@ -3,18 +3,24 @@
 import { scanContent } from '../../content/scanContent.ts'
 import { hashOf } from '../../store/hash.ts'
 import type { Content, ContentFile, Page } from '../../types/content.ts'
-import type { Loading } from '../startBuild.ts'
+import type { LoadContext } from '../startBuild.ts'
 import type { Merging } from './merging.ts'
 import { parseRest } from './parseRest.ts'
 
-/** The files of a merge, without texts, and their pages in the same order. */
+/** The files of the docs folder, and their pages in the same order. */
 export interface MergedPages {
   readonly content: Content
   readonly pages: readonly Page[]
 }
 
-/** Throws a `DocgenError` if a part was made from other content or another configuration. */
-export async function loadMergedPages(loading: Loading, merging: Merging): Promise<MergedPages> {
+/**
+ * Loads the files, without texts, and takes their pages from the parts. Throws a `DocgenError` if a
+ * part was made from other content or another configuration.
+ */
+export async function loadMergedPages(
+  loading: LoadContext,
+  merging: Merging,
+): Promise<MergedPages> {
   const { clock, config, jobs, options } = loading
   const hashes = new Map<string, string>()
   const known = new Map<string, Page>()

@@ -2,11 +2,11 @@
 // texts, which are not in memory.
 import { readTextFiles } from '../../content/readFiles.ts'
 import type { Content, ContentFile, Page } from '../../types/content.ts'
-import type { Loading } from '../startBuild.ts'
+import type { LoadContext } from '../startBuild.ts'
 
 /** Returns the pages of all files. `known` are some of them, by path. */
 export async function parseRest(
-  { clock, config, jobs }: Loading,
+  { clock, config, jobs }: LoadContext,
   { files }: Content,
   known: ReadonlyMap<string, Page>,
 ): Promise<readonly Page[]> {

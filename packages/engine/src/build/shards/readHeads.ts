@@ -6,7 +6,7 @@ import { areHeadsEnough, createHeadReader } from '../../markdown/head/readHead.t
 import { hashOf } from '../../store/hash.ts'
 import type { Content, ContentFile, Page } from '../../types/content.ts'
 import type { Shard } from '../../types/options.ts'
-import type { Loading } from '../startBuild.ts'
+import type { LoadContext } from '../startBuild.ts'
 import { partInputOf, type PartInput } from './part.ts'
 import { shareOf, type PageTimes } from './share.ts'
 
@@ -23,7 +23,7 @@ export interface Heads {
 }
 
 export async function readHeads(
-  { config, options, caller }: Pick<Loading, 'config' | 'options' | 'caller'>,
+  { config, options, caller }: Pick<LoadContext, 'config' | 'options' | 'caller'>,
   shard: Shard,
   times: PageTimes,
 ): Promise<Heads> {

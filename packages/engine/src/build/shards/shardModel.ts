@@ -3,7 +3,7 @@ import { runPageHooks } from '../../plugins/pageHooks.ts'
 import { createSite } from '../../site/createSite.ts'
 import type { Site } from '../../types/index.ts'
 import type { Shard } from '../../types/options.ts'
-import type { Loading } from '../startBuild.ts'
+import type { LoadContext } from '../startBuild.ts'
 import type { PartInput } from './part.ts'
 import { parseRest } from './parseRest.ts'
 import { readHeads } from './readHeads.ts'
@@ -18,7 +18,7 @@ export interface ShardModel {
 }
 
 export async function loadShardModel(
-  loading: Loading,
+  loading: LoadContext,
   shard: Shard,
   times: PageTimes,
 ): Promise<ShardModel> {

@@ -39,7 +39,7 @@ export async function changeModules(
   await Promise.all(assets.map(([id, { origin }]) => makeAsset(graph, id, origin)))
 }
 
-/** Analyzes the modules of which only the code is new. Returns whether there were any. */
+/** Analyzes modules whose code is newer than their analysis. Returns whether there were any. */
 export async function settleModules(graph: ModuleGraph): Promise<boolean> {
   const old = [...graph.nodes.values()].filter(({ isOld }) => isOld)
   await readAgain(graph, old)
@@ -78,12 +78,13 @@ function isLinked({ theme }: ModuleGraph, { absPath }: ModuleName): boolean {
 function hasLostFile({ imports }: SiteNode['analysis'], changed: ReadonlySet<string>): boolean {
   const paths = [...imports.values()].flatMap((to) => {
     if (to.kind === 'style') return to.absPath
+    // At least two characters, because one is a drive of Windows.
     return to.kind === 'asset' ? to.name.replace(/^[\w-]{2,}:/, '') : []
   })
   return paths.some((path) => changed.has(path) && !existsSync(path))
 }
 
-/** Resolves the imports of modules that are gone again. */
+/** Resolves again the imports that led to modules that are gone. */
 async function renewImporters(graph: ModuleGraph, gone: ReadonlySet<string>): Promise<void> {
   if (gone.size === 0) return
   const importers = [...graph.nodes.values()].filter((node) =>

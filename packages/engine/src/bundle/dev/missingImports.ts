@@ -91,8 +91,8 @@ async function knownOf(
 }
 
 /**
- * Returns the names of a CommonJS module, of which each has a default export. Loads the module if
- * its text does not assign the wanted names. Null if the names cannot be determined.
+ * Returns the names that a CommonJS module exports; `default` is always one. Loads the module if its
+ * text does not assign the wanted names. Null if the names cannot be determined.
  */
 async function commonJsNames(
   file: string,
@@ -104,7 +104,7 @@ async function commonJsNames(
   if (unassignedIn(texts, names).length === 0) {
     return { names: new Set([...names, 'default']), file }
   }
-  // An installation may replace the texts.
+  // The key contains the texts, because an installation may replace the files.
   const key = hashOf(JSON.stringify([file, texts, names]))
   const loading = loaded.get(key) ?? exportsOf({ file, names, mode: 'development' })
   loaded.set(key, loading)

@@ -4,6 +4,7 @@
 import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Raw } from 'mdast-util-to-hast'
+import { escapeCode } from '../../shared/html.ts'
 import { stringifyOptions } from '../stringify.ts'
 import type { LineMark } from './codeNotations.ts'
 import type { TokenLine } from './token.ts'
@@ -50,7 +51,7 @@ export function linesAsHtml(lines: readonly CodeLine[], fold: number | null = nu
   const html = lines.map((line) => {
     const sign = signOf(line) ? spanHtml('sign', signOf(line)) : ''
     const tokens = line.tokens.map(({ tokenClass, text: value }) =>
-      tokenClass === '' ? escapeText(value) : spanHtml(tokenClass, escapeText(value)),
+      tokenClass === '' ? escapeCode(value) : spanHtml(tokenClass, escapeCode(value)),
     )
     const buttons = line.buttons.map((button) => toHtml(button, stringifyOptions))
     return spanHtml(classOf(line), sign + tokens.join('') + buttons.join(''))
@@ -94,9 +95,4 @@ function text(value: string): ElementContent {
 
 function spanHtml(className: string, html: string): string {
   return `<span class="${className}">${html}</span>`
-}
-
-/** Escapes the text of an element, where `>` and quotes have no meaning. */
-function escapeText(value: string): string {
-  return value.replace(/[&<]/g, (character) => (character === '&' ? '&amp;' : '&lt;'))
 }

@@ -20,13 +20,14 @@ export interface PrefixTerm {
 }
 
 /**
- * Returns the name of the index entry that merges the terms with a prefix. No term contains `*`.
+ * Returns the name of the index entry that merges the terms with a prefix. No word contains `*`, so
+ * the name is not that of a word.
  */
 export const summaryOf = (prefix: string): string => `${prefix}*`
 
 /**
- * Returns the terms with the highest weight that start with the prefix and are longer.
- * `frequencies` has the number of sections for each term.
+ * Returns the words with the highest weight that start with the prefix and are longer. Entries that
+ * merge words are left out. `frequencies` has the number of sections for each term.
  */
 export function expandPrefix(
   prefix: string,

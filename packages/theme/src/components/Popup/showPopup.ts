@@ -64,8 +64,8 @@ async function transitionsEnded(popup: HTMLElement): Promise<void> {
   clearTimeout(deadline.timer)
 }
 
-// Safari before 17 and Firefox before 125 have no `popover`. There, the style sheet shows the popup
-// with its `z-index`.
+// In older browsers than docgen supports, menus still open: those without `popover`, Safari before 17
+// and Firefox before 125, show the popup with the `z-index` of the style sheet.
 function hasTopLayer(popup: HTMLElement): boolean {
   return 'showPopover' in popup
 }
