@@ -57,7 +57,7 @@ export default defineConfig({
   for (const part of ["base: '/tool/'", "headingIds: 'vitepress'", "link: '/guide/start'"]) {
     assert.match(config, part)
   }
-  assert.match(site.report, 'write these components in React. (`components/Own.tsx`)')
+  assert.match(site.report, 'Pages import files that the site does not contain.')
   const built = await build(site.root)
   assert.equal(
     built.diagnostics.filter(({ severity }) => severity === 'error'),
@@ -210,7 +210,7 @@ export default { integrations: [starlight({ title: 'Tool' })] }`,
   assert.match(decide, '`List` is a component that docgen cannot use. Write it in React')
   assert.match(
     decide,
-    'whose source the site does not contain. Add the files and migrate again, or write these components in React.\n  - `components/Gone.tsx`\n  - `components/Lost.tsx`\n',
+    'replace the empty values in these pages.\n  - `components/Gone.tsx`\n  - `components/Lost.tsx`\n',
   )
   assert.is(site.decisions, 2)
   assert.not.match(site.report, 'Example')

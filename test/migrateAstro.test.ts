@@ -323,4 +323,112 @@ import Course from '../../Course.vue'
   await site.remove()
 })
 
+test('Starlight: named slots, scripts and the language of the page in components of Astro', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Card } from '@astrojs/starlight/components'
+import Panel from '../../Panel.astro'
+import Outer from '../../Outer.astro'
+
+<Panel>
+  <Fragment slot="title">The **title**</Fragment>
+  The text
+
+  <Card slot="end" title="Card">In a card</Card>
+</Panel>
+
+<Panel>Only text</Panel>
+
+<Outer />
+`,
+    'src/Panel.astro': `---
+const hasEnd = Astro.slots.has('end')
+const { lang } = Astro.locals.starlightRoute
+---
+<section lang={lang}><h4><slot name="title">No title</slot></h4><div><slot /></div>{hasEnd && <footer><slot name="end" /></footer>}</section>
+<script>
+  import { log } from './log'
+  log('module')
+</script>
+<script is:inline>const word = 1</script>
+`,
+    'src/log.ts': 'export const log = (text: string) => text\n',
+    'src/Outer.astro':
+      '---\nimport Panel from "./Panel.astro"\n---\n<Panel><b slot="title">Inner</b>{["x"].map(async (each) => <i>{each}</i>)}</Panel>\n',
+  })
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  const html = ((await site.read('doc_build/a/index.html')) ?? '').replaceAll('<!-- -->', '')
+  const panels = html.match(/<section lang="en">[\s\S]*?<\/section>/g) ?? []
+  assert.is(panels.length, 3)
+  assert.match(panels[0] ?? '', /<h4>[\s\S]*The <strong>title<\/strong>[\s\S]*<\/h4>/)
+  assert.match(panels[0] ?? '', /<div>[\s\S]*The text[\s\S]*<\/div><footer>[\s\S]*In a card/)
+  assert.match(panels[1] ?? '', /<h4>No title<\/h4><div>[\s\S]*Only text[\s\S]*<\/div><\/section>/)
+  assert.match(panels[2] ?? '', '<h4><b>Inner</b></h4><div><i>x</i></div>')
+  const script = (await site.read('src/Panel.script.ts')) ?? ''
+  assert.match(script, /import { log } from '\.\/log(?:\.ts)?'/)
+  assert.match(script, '{\nconst word = 1\n}')
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
+test('Starlight: directives in a line become elements if the site has a plugin for them', async () => {
+  const page = '---\ntitle: A\n---\n\nA :badge[New]{.big}, :kbd[Ctrl] `:badge[x]` 10:30[a]\n'
+  const files = (plugins: string) => ({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { markdown: { remarkPlugins: [${plugins}] }, integrations: [starlight({ title: 'Tool' })] }`,
+    'src/content/docs/index.md': page,
+  })
+  const site = await migrateFiles(files('() => () => {}'))
+  assert.match(
+    (await site.read('docs/index.md')) ?? '',
+    'A <span class="badge big">New</span>, <kbd>Ctrl</kbd> `:badge[x]` 10:30[a]\n',
+  )
+  await site.remove()
+  const plain = await migrateFiles(files(''))
+  assert.match((await plain.read('docs/index.md')) ?? '', 'A :badge[New]{.big}, :kbd[Ctrl]')
+  await plain.remove()
+})
+
+test('Starlight: the end of a code block can be folded, and grids have two columns', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Card, CardGrid } from '@astrojs/starlight/components'
+
+<CardGrid stagger>
+  <Card title="One">1</Card>
+</CardGrid>
+
+\`\`\`js collapse={3-4}
+1
+2
+3
+4
+\`\`\`
+
+\`\`\`js collapse={1-2} collapseStyle=collapsible-end
+1
+2
+3
+\`\`\`
+`,
+  })
+  const text = (await site.read('docs/a.mdx')) ?? ''
+  assert.match(text, '<CardGrid cols={2}>')
+  assert.match(text, '```js fold=2\n')
+  assert.match(text, '```js\n1\n2\n3\n```')
+  await site.remove()
+})
+
 test.run()

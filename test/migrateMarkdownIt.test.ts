@@ -1,5 +1,6 @@
 // `docgen migrate` on plugins of markdown-it that a VitePress site adds.
 import * as assert from 'uvu/assert'
+import { build } from './helpers/engine.ts'
 import { migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -124,6 +125,32 @@ test('VitePress: the text of `titleTemplate` follows the titles of pages', async
   assert.match(config, "title: 'Tool Handbook'")
   assert.match(config, "logoText: 'Tool'")
   assert.not.match(site.report, 'titleTemplate')
+  await site.remove()
+})
+
+test('VitePress: members of a team are shown with their titles and links', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.ts': "export default { title: 'Tool' }",
+    'index.md': `<script setup>
+import { VPTeamMembers } from 'vitepress/theme'
+const members = [{ avatar: 'https://example.com/a.png', name: 'Ann', title: 'Lead', links: [{ icon: 'github', link: 'https://example.com/ann' }] }]
+</script>
+
+# Team
+
+<VPTeamMembers size="small" :members />
+`,
+  })
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  assert.is(site.decisions, 0)
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, '<strong>Ann</strong>')
+  assert.match(html, 'Lead')
+  assert.match(html, /<a [^>]*href="https:\/\/example.com\/ann"/)
   await site.remove()
 })
 

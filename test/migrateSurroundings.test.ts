@@ -36,7 +36,8 @@ test('scripts that only call the old tool call docgen, and the report lists all 
   const places = site.notes.flatMap(({ filePath, line }) =>
     line === undefined ? [] : [`${filePath}:${line}`],
   )
-  assert.equal(places, ['.github/workflows/site.yml:2', 'netlify.toml:2'])
+  assert.equal(places, ['.github/workflows/site.yml:2'])
+  assert.match((await site.read('netlify.toml')) ?? '', 'publish = "doc_build"')
   await site.remove()
 })
 
@@ -68,6 +69,45 @@ test('scripts with several commands, variables, flags and a folder call docgen',
   await site.remove()
 })
 
+test('a site keeps the output folder that files of hosts name, and hidden ones are replaced', async () => {
+  const docusaurus = await migrateFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://x.io', baseUrl: '/', presets: [['classic', {}]] }",
+    'docs/intro.md': '# Intro\n',
+    'vercel.json': '{\n  "outputDirectory": "build"\n}\n',
+    'package.json': '{ "scripts": { "build": "docusaurus build", "deploy": "gh-pages -d build" } }',
+  })
+  assert.is(docusaurus.decisions, 0)
+  assert.match((await docusaurus.read('docgen.config.ts')) ?? '', "outDir: 'build'")
+  assert.match((await docusaurus.read('package.json')) ?? '', 'gh-pages -d build')
+  await docusaurus.remove()
+  const vitepress = await migrateFiles({
+    'docs/.vitepress/config.js': CONFIG,
+    'docs/index.md': '# Tool\n',
+    '.github/workflows/site.yml':
+      'steps:\n  - with:\n      path: docs/.vitepress/dist\n      other: a/b/.vitepress/dist\n',
+    'netlify.toml': '[build]\n  base = "docs"\n  publish = ".vitepress/dist"\n',
+  })
+  assert.match((await vitepress.read('.github/workflows/site.yml')) ?? '', 'path: doc_build\n')
+  assert.match((await vitepress.read('netlify.toml')) ?? '', 'publish = "../doc_build"')
+  assert.is(vitepress.decisions, 1)
+  await vitepress.remove()
+})
+
+test('a script that builds into a folder of the site beside its own folder calls docgen', async () => {
+  const site = await migrateFiles({
+    'website/docusaurus.config.js': `module.exports = {
+      title: 'T', url: 'https://x.io', baseUrl: '/', presets: [['classic', { docs: { path: '../docs' } }]] }`,
+    'docs/intro.md': '# Intro\n',
+    'website/package.json':
+      '{\n  "scripts": {\n    "build": "docusaurus build --out-dir ../public_html"\n  }\n}\n',
+  })
+  assert.match((await site.read('website/package.json')) ?? '', '"build": "docgen build .."')
+  assert.match((await site.read('docgen.config.ts')) ?? '', "outDir: 'public_html'")
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
 test('a site keeps the output folder that it chose', async () => {
   const site = await migrateFiles({
     'docs/.vitepress/config.js': 'export default { title: "T", outDir: "../public_html" }',
@@ -84,17 +124,15 @@ test('a folder of the host that only shares its name with an output folder is no
     'docusaurus.config.js':
       'module.exports = { title: "T", url: "https://x.io", baseUrl: "/", presets: [["classic", {}]] }',
     'docs/intro.md': '# Intro\n',
-    'vercel.json': '{\n  "outputDirectory": "build",\n  "name": "build"\n}\n',
+    'vercel.json': '{\n  "name": "build"\n}\n',
     'package.json': '{ "scripts": { "start": "docusaurus start" }, "main": "build" }\n',
   })
-  const places = site.notes.filter(({ line }) => line !== undefined)
   assert.equal(
-    places.map(({ filePath, line }) => [filePath, line]),
-    [
-      ['package.json', 1],
-      ['vercel.json', 2],
-    ],
+    site.notes.filter(({ line }) => line !== undefined),
+    [],
   )
+  assert.not.match((await site.read('docgen.config.ts')) ?? '', 'outDir')
+  assert.match((await site.read('package.json')) ?? '', '"start": "docgen dev" }, "main": "build"')
   await site.remove()
 })
 
@@ -181,10 +219,14 @@ test('the report names each file of an old theme that is not used', async () => 
     '.vitepress/theme/Layout.vue': '<template><p /></template>\n',
     'index.md': '# Tool\n',
   })
-  const named = site.notes.filter(({ message }) => message.includes('`globalStyles`'))
+  const named = site.notes.filter(({ filePath = '' }) => filePath.includes('/theme/'))
   assert.equal(
-    named.map(({ filePath }) => filePath),
-    ['Layout.vue', 'index.js', 'vars.css'].map((name) => `.vitepress/theme/${name}`),
+    named.map(({ kind, filePath }) => [kind, filePath]),
+    [
+      ['decision', '.vitepress/theme/Layout.vue'],
+      ['impossible', '.vitepress/theme/index.js'],
+      ['impossible', '.vitepress/theme/vars.css'],
+    ],
   )
   await site.remove()
 })

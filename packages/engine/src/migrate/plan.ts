@@ -2,7 +2,6 @@
 // removed. Nothing is changed on disk here.
 import { posix } from 'node:path'
 import { usedComponents } from './astro/convert.ts'
-import { SLOT_MODULE, slotModule } from './astro/slots.ts'
 import { dataOf, listOf } from './config/values.ts'
 import { createPublish } from './createPublish.ts'
 import type { SharedInput } from './pageInput.ts'
@@ -27,6 +26,7 @@ import type { Note, Project, SourceSite } from './types.ts'
 import { addExtraFiles } from './writer/addExtraFiles.ts'
 import { configFile } from './writer/config.ts'
 import { pageOptions } from './writer/pageOptions.ts'
+import { providedModules } from './writer/providedModules.ts'
 
 export interface Plan {
   /** New text of files, by path relative to the project folder. */
@@ -65,8 +65,8 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     notes.push({ ...IN_REACT, filePath })
   }
   notes.push(...stubNotes(shared.stubs), ...styleNotes(shared))
-  const slots = slotModule(shared.places.has)
-  if ([...writes.values()].some((text) => IMPORTS_SLOT.test(text))) writes.set(slots, SLOT_MODULE)
+  for (const [path, text] of providedModules(writes.values(), shared.places.has))
+    writes.set(path, text)
   const options = pageOptions(site, {
     placed,
     unchecked: shared.unchecked,
@@ -128,8 +128,6 @@ function translatePages(placed: readonly Placed[], shared: SharedInput, disk: Di
   }
   return { changed, needsMath, outside }
 }
-
-const IMPORTS_SLOT = /^import \{ [^}]*\b(?:Slot|slotOf)\b[^}]*\} from '[^'\n]*\/Slot'$/m
 
 const IN_REACT = {
   kind: 'done',

@@ -75,6 +75,13 @@ export function framesOf(tree: Root): Map<string, boolean> {
   return frames
 }
 
+/** What the report says about components and values of files that do not exist. */
+export const MISSING_FILES = {
+  kind: 'decision',
+  message:
+    'Pages import files that the site does not contain. Add the files and migrate again, or write these components in React and replace the empty values in these pages.',
+} as const
+
 /**
  * What the report says about the components: a person writes those that show nothing. Those without
  * a file are one point, because the files have to be found first.
@@ -90,9 +97,7 @@ export function stubNotes(stubs: Stubs): Note[] {
       return [...usedIn].map((filePath) => ({ kind: 'done', message, filePath }))
     }
     if (isMissing) {
-      const message =
-        'Pages use components whose source the site does not contain. Add the files and migrate again, or write these components in React.'
-      return [{ kind: 'decision', message, filePath: `components/${name}.tsx` }]
+      return [{ ...MISSING_FILES, filePath: `components/${name}.tsx` }]
     }
     const message = `\`${name}\` is a component that docgen cannot use. Write it in React in \`components/${name}.tsx\`.`
     return [...usedIn].map((filePath) => ({ kind: 'decision', message, filePath }))

@@ -28,8 +28,8 @@ function nameOf(child: ReactNode): string | undefined {
 }
 `
 
-/** Path of the module, relative to the project folder. */
-export function slotModule(has: (path: string) => boolean): string {
+/** Returns the path of the module, relative to the project folder. */
+function slotModule(has: (path: string) => boolean): string {
   return stubPath('Slot', has)
 }
 

@@ -4,11 +4,11 @@ import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import type { SourceSite } from '../types.ts'
 import { TOOL_COMMANDS } from './tools.ts'
 
-const SCRIPT = /^([ \t]*"([^"]+)"[ \t]*:[ \t]*")([^"\\]*)("[ \t]*,?[ \t\r]*)$/gm
+const SCRIPT = /("([^"\n]+)"[ \t]*:[ \t]*")([^"\\\n]*)(")/g
 
-interface Replaced {
+export interface Replaced {
   readonly text: string
-  /** Names of the scripts that changed. */
+  /** What changed: the names of scripts, or folders. */
   readonly names: readonly string[]
 }
 
@@ -74,7 +74,7 @@ function docgenCommand(
     words.length - all.length > 1 ||
     !isKnown ||
     (docgen === 'build' && flags.length > 0) ||
-    isOutside(rest)
+    isOutside(rest, root)
   )
     return null
   const start = before.replace(/(?:npx|bunx)[ \t]+/g, '')
@@ -89,9 +89,16 @@ function docgenCommand(
 const OUTPUT = /--out-?dir[ \t=]+(["']?)(\S+?)\1(?=[ \t]|$)/i
 
 /** Returns whether a command writes to a folder that a configuration of docgen cannot name. */
-function isOutside(flags: string): boolean {
-  return /^[./~$]/.test(OUTPUT.exec(flags)?.[2]?.replace(/^\.\//, '') ?? '')
+function isOutside(flags: string, root: string): boolean {
+  const output = OUTPUT.exec(flags)?.[2]
+  if (output === undefined) return false
+  const folder = posix.join(HERE, output)
+  const isInSite = folder.startsWith(`${posix.join(HERE, root)}/`)
+  return !isInSite || /^[/~$]|(?:^|\/)\.[^./]/.test(output)
 }
+
+/** Any folder, to compare paths relative to it. */
+const HERE = '/a/b/c/d'
 
 /** Returns the folder to which a script of the old tool builds the site. */
 export function outputOfScripts(text: string, tool: SourceSite['tool']): string | undefined {

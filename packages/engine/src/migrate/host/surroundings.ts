@@ -6,33 +6,35 @@ import { ownOutDir } from '../readers/commonOptions.ts'
 import type { Note, Project, SourceSite } from '../types.ts'
 import { gitIgnore } from './gitIgnore.ts'
 import { hostNotes, isCall, isHostFile } from './hostFiles.ts'
+import { withDocgenOutput } from './outputText.ts'
 import { outputOfScripts, withDocgenScripts } from './scripts.ts'
+import { TOOL_COMMANDS } from './tools.ts'
 
 /** Adds the changes of these files to a site. `outer` is the project that contains the site. */
 export async function withSurroundings(site: SourceSite, outer: Project): Promise<SourceSite> {
   const siteDir = relative(outer.root, site.root).split(sep).join('/')
   const oldDir = posix.join(siteDir, toolFolder(site.configFile))
   const folders = ['.', siteDir || '.', oldDir, posix.join(siteDir, site.docsDir)]
-  // The files of hosts name the output folder that the site keeps.
-  const outDir = site.config.outDir ?? (await outputOf(site, outer, siteDir))
+  const around = await readHostFiles(outer, folders)
+  const chosen = site.config.outDir ?? (await outputOf(site, outer, siteDir))
+  const outDir = chosen ?? keptOutput(site, around)
   const hasOwnOutput = outDir !== undefined
-  const notes: Note[] = []
+  const notes: Note[] = outDir === undefined || outDir === chosen ? [] : [outputNote(outDir)]
   const files: Record<string, string> = {}
-  for (const path of outer.paths.filter((each) => isHostFile(each, folders))) {
-    const text = await readFile(join(outer.root, path), 'utf8')
+  for (const [path, text] of around) {
     const filePath = posix.relative(siteDir, path)
     const from = posix.dirname(path)
-    const replaced =
-      posix.basename(path) === 'package.json'
-        ? withDocgenScripts(text, site, {
-            old: posix.relative(from, oldDir),
-            root: posix.relative(from, siteDir),
-            hasOwnOutput,
-          })
-        : { text, names: [] }
+    const isPackage = posix.basename(path) === 'package.json'
+    const replaced = isPackage
+      ? withDocgenScripts(text, site, {
+          old: posix.relative(from, oldDir),
+          root: posix.relative(from, siteDir),
+          hasOwnOutput,
+        })
+      : withDocgenOutput(text, site.tool, { old: oldDir, root: siteDir, hasOwnOutput })
     if (replaced.names.length > 0) {
       files[filePath] = replaced.text
-      notes.push(scriptsNote(replaced.names, filePath))
+      notes.push(isPackage ? scriptsNote(replaced.names, filePath) : { ...OUTPUT, filePath })
     }
     const found = hostNotes(replaced.text, filePath, site.tool)
     notes.push(...(hasOwnOutput ? found.filter(isCall) : found))
@@ -45,6 +47,34 @@ export async function withSurroundings(site: SourceSite, outer: Project): Promis
     files: { ...site.files, ...files },
     notes: [...site.notes, ...notes],
   }
+}
+
+type HostFiles = readonly (readonly [path: string, text: string])[]
+
+async function readHostFiles(outer: Project, folders: readonly string[]): Promise<HostFiles> {
+  const paths = outer.paths.filter((path) => isHostFile(path, folders))
+  return await Promise.all(
+    paths.map(async (path) => [path, await readFile(join(outer.root, path), 'utf8')] as const),
+  )
+}
+
+/** Returns the default output folder of the old tool if files name it and docgen can write to it. */
+function keptOutput({ tool, configFile }: SourceSite, around: HostFiles): string | undefined {
+  const { output } = TOOL_COMMANDS[tool]
+  const isNamed = around.some(([path, text]) =>
+    hostNotes(text, path, tool).some((note) => !isCall(note)),
+  )
+  return output === null || !isNamed ? undefined : ownOutDir(output, toolFolder(configFile))
+}
+
+const OUTPUT = {
+  kind: 'done',
+  message: 'These files name the output folder of docgen now.',
+} as const
+
+function outputNote(outDir: string): Note {
+  const message = `The site is still written to \`${outDir}\`, because files around it name this folder.`
+  return { kind: 'done', message }
 }
 
 /** Returns the output folder that a script names instead of the configuration. */

@@ -20,6 +20,7 @@ import { readNavTexts } from './docusaurusMessages.ts'
 import { findOtherPages } from '../otherPages/findOtherPages.ts'
 import { markdownPages } from './docusaurusPages.ts'
 import { routesIn, sidebarsByPrefix } from './docusaurusPrefixes.ts'
+import { hasTextDirectives } from '../text/textDirectives.ts'
 import { createNotes } from './openProject.ts'
 import { factsOf } from './docusaurusFacts.ts'
 import { docPages, blogPages, indexFiles } from './docusaurusPlaces.ts'
@@ -114,6 +115,7 @@ function markdownFacts(config: Data) {
     siteConfig: Object.fromEntries(
       SITE_FIELDS.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]]])),
     ),
+    hasDirectives: hasTextDirectives(dataOf(presetOptions(config)['docs'])),
     magicComments: dataOf(dataOf(config['themeConfig'])['prism'])['magicComments'],
   }
 }

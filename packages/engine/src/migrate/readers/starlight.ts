@@ -16,6 +16,7 @@ import { withUnusedOptions } from './unusedOptions.ts'
 import { sidebarOption } from './starlightTopics.ts'
 import { astroMarkdown, astroPages } from './astroPages.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
+import { hasTextDirectives } from '../text/textDirectives.ts'
 import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import { loadProject } from './openProject.ts'
 import { starlightConfig, isFlat } from './starlightConfig.ts'
@@ -61,6 +62,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       // Many sites use these names for `src` without a configuration.
       aliases: { '~': 'src', '@': 'src', ...(await tsconfigPaths(project)) },
       facts: {
+        hasDirectives: hasTextDirectives(dataOf(astro['markdown'])),
         locales,
         styleFiles: styleFilesOf(options['customCss'], project),
       },

@@ -100,14 +100,19 @@ function reportTheme(project: Project, siteDir: string, note: AddNote): void {
   const folder = posix.join(siteDir, '.vitepress/theme')
   for (const path of pathsBelow(project, folder)) {
     if (!THEME_FILE.test(path)) continue
-    note({ kind: 'decision', message: THEME, filePath: posix.join(folder, path) })
+    const filePath = posix.join(folder, path)
+    if (path.endsWith('.vue')) note({ kind: 'decision', message: LAYOUT, filePath })
+    else note({ kind: 'impossible', message: THEME, filePath })
   }
 }
 
 const THEME_FILE = /^index\.[cm]?[jt]s$|(?:^|\/)Layout\.vue$|\.(?:css|s[ac]ss|less|styl)$/
 
 const THEME =
-  'These files of the old theme are not used. Write the rules that you still need into a style sheet that `globalStyles` names; its variables are listed under “Variables” in the manual. Write changed parts as a theme in React.'
+  'These files of the old theme are not used. Write the rules that you still need into a style sheet that `globalStyles` names; its variables are listed under “Variables” in the manual.'
+
+const LAYOUT =
+  'The old theme changed the layout. Write what you still need as slots and parts of docgen’s theme; “Theme” in the manual explains them.'
 
 function outDirOf(config: Data, siteDir: string): UserConfig {
   return withoutEmpty({ outDir: ownOutDir(config['outDir'], siteDir) })

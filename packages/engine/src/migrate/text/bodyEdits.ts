@@ -27,6 +27,7 @@ import {
 import { extensionsOf } from './prepareText.ts'
 import { pymdownEdits } from './pymdown.ts'
 import { createSnippetTarget, snippetEdits } from './snippets.ts'
+import { textDirectives } from './textDirectives.ts'
 import { tocEdits } from './vitepressText.ts'
 import { translateVue } from './vuePage.ts'
 
@@ -84,6 +85,7 @@ function toolEdits({ tree, source, kind }: ParsedText, input: PageInput): Edit[]
     ...(hasBraces ? [...bracesEdits(tree, source), ...tocEdits(tree)] : []),
     ...(tool === 'mkdocs' ? snippetEdits(tree, source, createSnippetTarget(input)) : []),
     ...(hasBraces ? pymdownEdits(tree, source, extensionsOf(facts)) : []),
+    ...(facts['hasDirectives'] === true ? textDirectives(tree, source) : []),
     ...(tool === 'docusaurus' && kind === 'md' ? withoutExpressions(tree) : []),
   ]
 }

@@ -248,7 +248,8 @@ const STARLIGHT: Readonly<Record<string, Replacement>> = {
   Tabs: only('Tabs', { syncKey: 'groupId' }),
   TabItem: tabItem,
   Card: withKnownIcon(only('Card', { title: 'title', icon: 'icon' })),
-  CardGrid: only('CardGrid', {}),
+  // Starlight has two columns at most.
+  CardGrid: { name: 'CardGrid', attributes: () => new Map([['cols', '{2}']]) },
   LinkCard: only('LinkCard', { title: 'title', href: 'href', description: 'description' }),
   StarlightPage: { name: null },
   Steps: only('Steps', {}),

@@ -22,10 +22,16 @@ interface Definition {
   readonly needs?: string
 }
 
+/** Joins class names. The packages for it come with Docusaurus. */
+const CLASS_NAMES =
+  "(...all) => all.flat(9).flatMap((each) => (each && typeof each === 'object' ? Object.keys(each).filter((name) => each[name]) : each || [])).join(' ')"
+
 /** Returns the code for exports that docgen does not have. `siteConfig` is what pages read of the old options. */
 export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Definition>> {
   const context = `{ siteConfig: ${JSON.stringify(siteConfig ?? {})}, i18n: { currentLocale: useLang() } }`
   return {
+    clsx: { code: CLASS_NAMES },
+    classnames: { code: CLASS_NAMES },
     '@docusaurus/ExecutionEnvironment': { code: "({ canUseDOM: typeof window !== 'undefined' })" },
     '@docusaurus/theme-common#useColorMode': {
       code: "() => ({ colorMode: useDark() ? 'dark' : 'light' })",

@@ -20,7 +20,7 @@ const REQUIRED_FILE =
 const NEXT_IMPORT = /(?<=^import\b[^\n]*['"]);?[ \t]+(?=import\b[^\n]*['"])/gm
 
 /** Writes what MDX rejects as it accepts it, and unwraps `mdx-code-block` fences. */
-export function docusaurusText(body: string, hasFormulas: boolean): string {
+export function docusaurusText(body: string, from: string, hasFormulas: boolean): string {
   const text = withTabBlocks(body)
     .replace(/^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n\1\2[ \t]*$/gm, '$3')
     .replace(REQUIRED, '$1"$3"')
@@ -29,7 +29,7 @@ export function docusaurusText(body: string, hasFormulas: boolean): string {
       /(\b(?:src|href|to)=)\{\s*useBaseUrl\((['"])([^'"]+)\2\)\s*\}/g,
       (_, name: string, __, path: string) => `${name}"${path.startsWith('/') ? path : `/${path}`}"`,
     )
-  if (!needsMdx(text)) return text
+  if (!from.endsWith('.mdx') && !needsMdx(text)) return text
   const separated = outsideCode(text, (part) => part.replace(NEXT_IMPORT, '\n'))
   return repairMdx(withImports(separated), hasFormulas)
 }

@@ -32,6 +32,7 @@ export function expressiveCode({ lang, meta, lines }: Fence): Fence {
     else if (name === 'showlinenumbers') hasNumbers = !all.endsWith('false')
     else if (name === 'startlinenumber') first = Number(braces ?? double ?? single ?? bare)
     else if (name === 'wrap' && !all.endsWith('false')) kept.push('wrap')
+    else if (name === 'collapse') kept.push(...foldOf(braces ?? '', lines.length))
     else if (flag === undefined && bareKey === undefined) {
       const mark = key === undefined ? 'mark' : MARKS[key]
       if (mark) markers.push(markerOf(mark, { braces, quoted: double ?? single, regexp }))
@@ -40,6 +41,12 @@ export function expressiveCode({ lang, meta, lines }: Fence): Fence {
   if (hasNumbers) kept.push(first > 1 ? `lineNumbers=${first}` : 'lineNumbers')
   const named = extractFileName(lang, kept, lines)
   return markLines({ lang: LANGUAGES[lang] ?? lang, ...named, markers })
+}
+
+/** Docgen can fold the end of a block. Other parts of it stay open. */
+function foldOf(ranges: string, count: number): string[] {
+  const { first = 1, last = 0 } = parseRanges(ranges).at(-1) ?? {}
+  return last >= count && first > 1 ? [`fold=${first - 1}`] : []
 }
 
 const MARKS: Readonly<Record<string, Mark>> = {

@@ -5,7 +5,7 @@ import { packageNameOf } from '../../shared/packageName.ts'
 import { relativePath } from '../places.ts'
 import type { PageInput } from '../pageInput.ts'
 import { reactPath } from '../astro/convert.ts'
-import { addStub, usesOf } from '../stubs.ts'
+import { addStub, MISSING_FILES, usesOf } from '../stubs.ts'
 import { stubPath } from '../stubPath.ts'
 import type { Edit } from './edits.ts'
 import { THEME_MODULES } from './components.ts'
@@ -126,24 +126,24 @@ interface Missing {
 }
 
 /** Declares a value that docgen does not have: files are empty texts, all else shows nothing. */
-export function valueStub(name: string, from: string, input: PageInput): string {
-  input.note({ ...EMPTY_VALUES, filePath: input.page.from })
+export function valueStub(name: string, from: string, input: PageInput, isMissing = false): string {
+  const what = isMissing ? MISSING_FILES : EMPTY_VALUES
+  input.note({ ...what, filePath: input.page.from })
   const isText = /\?\w|\.(?:txt|css|md|svg|png|html)$/.test(from)
   return isText ? `export const ${name} = ''` : stubImport('emptyValue', input, name)
 }
 
-/** This point is in the report if pages import the empty value. */
-export const EMPTY_VALUES = {
+const EMPTY_VALUES = {
   kind: 'decision',
   message:
-    'Modules that do not exist, or that docgen cannot use, were replaced by empty values. See the imports of `emptyValue` and the empty texts in these pages.',
+    'Modules that docgen cannot use were replaced by empty values. See the imports of `emptyValue` and the empty texts in these pages.',
 } as const
 
 /** Replaces a component by a stub, and other values by empty ones. */
 function stub(missing: Missing, input: PageInput): string {
   const { local, exported, frames, base, from, isMissing, html = null } = missing
   const { page, stubs } = input
-  if (!/^[A-Z]/.test(local)) return valueStub(local, from, input)
+  if (!/^[A-Z]/.test(local)) return valueStub(local, from, input, isMissing)
   const name = exported !== 'default' && exported !== '*' ? exported : local || base
   addStub(stubs, { name, filePath: page.from, ...usesOf(frames, local), isMissing, html })
   return stubImport(name, input, local)

@@ -30,7 +30,7 @@ export function prepareText(
       : astroText(body, site.config)
     return bannerOf(frontmatter) + text
   }
-  return tool === 'docusaurus' ? docusaurusText(body, usesFormulas(site)) : body
+  return tool === 'docusaurus' ? docusaurusText(body, from, usesFormulas(site)) : body
 }
 
 /** Returns the Markdown extensions that a MkDocs site enables. */

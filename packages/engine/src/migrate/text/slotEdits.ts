@@ -26,10 +26,14 @@ function editsOf(element: JsxElement, source: string): Edit[] {
   const { start, end } = rangeOf(element)
   const place = rangeOf(attribute)
   const name = source.slice(place.start, place.end).replace(/^slot=/, '')
-  const line = element.type === 'mdxJsxFlowElement' ? '\n' : ''
+  const lineStart = source.lastIndexOf('\n', start - 1) + 1
+  const indent = /^[ \t]*/.exec(source.slice(lineStart, start))?.[0] ?? ''
+  // In a paragraph, the component could not pick its slots, so each gets a block of its own.
+  const isInline = element.type === 'mdxJsxTextElement'
+  const [around, inside] = isInline ? [`\n\n${indent}`, ''] : ['', `\n${indent}`]
   return [
-    { start, end: start, text: `<Slot name=${name}>${line}` },
+    { start, end: start, text: `${around}<Slot name=${name}>${inside}` },
     { ...place, text: '' },
-    { start: end, end, text: `${line}</Slot>` },
+    { start: end, end, text: `${inside}</Slot>${around}` },
   ]
 }

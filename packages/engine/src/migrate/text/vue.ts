@@ -147,7 +147,8 @@ function attributeOf(
     return []
   }
   if (name.startsWith(':')) {
-    const bound = value ?? ''
+    // `:members` is short for `:members="members"`.
+    const bound = value ?? camelCase(name.slice(1))
     const text = /^(?:\$?withBase\(\s*)?(['`])([^'`$]*)\1\s*\)?$/.exec(bound.trim())?.[2]
     if (text !== undefined)
       return [{ name: name.slice(1), value: `"${text.replaceAll('"', '&quot;')}"` }]
@@ -162,6 +163,10 @@ function attributeOf(
   }
   if (toMdx && /^on[a-z]/.test(name)) return []
   return [{ name, value: value === null ? null : `"${value.replaceAll('"', '&quot;')}"` }]
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 export function pascalCase(name: string): string {

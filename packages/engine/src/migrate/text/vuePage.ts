@@ -55,9 +55,13 @@ function reportLost(
   })
 }
 
+/** A component of VitePress's theme that the migration writes in React. */
+const TEAM = 'VPTeamMembers'
+
 /** Returns the imports of stubs for components, and the constants that the tags use. */
 function importsOf({ components, declarations }: VueResult, input: PageInput): string[] {
   const imports = [...components].map(([name, isFrame]) => {
+    if (name === TEAM) return stubImport(name, input)
     const isMissing = !input.vueComponents.has(name)
     addStub(input.stubs, { name, filePath: input.page.from, isFrame, isMissing })
     return stubImport(name, input)

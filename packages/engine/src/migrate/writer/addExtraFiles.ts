@@ -6,9 +6,8 @@ import { bareRoute } from '../routes.ts'
 import { addOtherPages } from '../otherPages/addOtherPages.ts'
 import type { SharedInput } from '../pageInput.ts'
 import { stubPath } from '../stubPath.ts'
-import { EMPTY_VALUES } from '../text/modules.ts'
 import type { Note, SourceSite } from '../types.ts'
-import { EMPTY_VALUE, homePage, markupComponent, stubComponent } from './extraFiles.ts'
+import { homePage, markupComponent, stubComponent } from './extraFiles.ts'
 
 interface Planned {
   readonly placed: readonly Placed[]
@@ -34,10 +33,8 @@ export function addExtraFiles(shared: SharedInput, planned: Planned): void {
   if (!routes.has('/') && !('/' in site.redirects)) addHomePage(site, planned, home)
 }
 
-function addStubs({ stubs }: SharedInput, { paths, writes, notes }: Planned): void {
+function addStubs({ stubs }: SharedInput, { paths, writes }: Planned): void {
   const pathOf = (name: string) => stubPath(name, (path) => paths.includes(path))
-  if (notes.some(({ message }) => message === EMPTY_VALUES.message))
-    writes.set(pathOf('emptyValue'), EMPTY_VALUE)
   for (const [name, { usedIn, members, html }] of stubs) {
     const [first = ''] = usedIn
     const text = html === null ? stubComponent(name, first, members) : markupComponent(name, html)
