@@ -253,9 +253,10 @@ test('comments name only what exists', async () => {
   const known = new Set([...words, ...OF_OTHER_PROJECTS])
   const faults = sources.flatMap(({ file, text }) =>
     [...text.matchAll(COMMENT)].flatMap(([comment]) =>
-      [...comment.matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]
-        .filter(([, name = '']) => !known.has(name))
-        .map(([, name]) => `${file} names ${name}`),
+      [...comment.matchAll(/`(?:[A-Z]\w*\.(\w+)|([a-z]+[A-Z]\w*))(?:\(\))?`/g)]
+        .map(([, member, name = '']) => member ?? name)
+        .filter((name) => !known.has(name))
+        .map((name) => `${file} names ${name}`),
     ),
   )
   assert.equal(faults, [])
