@@ -225,6 +225,19 @@ test('the three next commands are those of the package manager', () => {
     'bun install',
     'bun run dev',
   ])
+  const folders = ['C:\\docs\\茶', '../docs?', 'a#b', '100%', 'a;b', '$(x)', `"it's"`]
+  assert.equal(
+    folders.map((folder) => nextCommands(folder, 'npm', fresh)[0]),
+    [
+      'cd C:\\docs\\茶',
+      'cd "../docs?"',
+      'cd "a#b"',
+      'cd "100%"',
+      'cd "a;b"',
+      "cd '$(x)'",
+      `cd '"it'\\''s"'`,
+    ],
+  )
   assert.equal(nextCommands('.', 'pnpm', fresh), ['pnpm install', 'pnpm run dev', 'pnpm run build'])
   assert.equal(nextCommands('.', 'yarn', project), [
     'yarn add --dev docgen',

@@ -173,4 +173,18 @@ test('without the option nothing is drawn', async ({ site }) => {
   assert.is(await imageOf(site, 'index.html'), 'https://tiny.example/all.png')
 })
 
+test('without the renderer, the other mistakes of the site are reported too', async ({ site }) => {
+  // Stands for a package that is not installed; the one of docgen's own folder would be found.
+  await site.write('node_modules/@takumi-rs/core/package.json', '{ "main": "index.cjs" }')
+  await site.write('node_modules/@takumi-rs/core/index.cjs', 'module.exports = null\n')
+  await site.write('docs/own.md', '# Own\n\n[Nowhere](./nowhere.md) {{ cups }}\n')
+  const { diagnostics, emitted } = await build(site.root)
+  assert.is(emitted, null)
+  assert.equal(diagnostics.map(({ severity, code }) => `${severity} ${code}`).toSorted(), [
+    'error dead-link',
+    'error social-image-missing',
+    'warning unknown-syntax',
+  ])
+})
+
 test.run()

@@ -20,6 +20,7 @@ import { checkPublicLinks } from './publicLinks.ts'
 import { checkRedirects } from './redirects.ts'
 import type { PageReferences } from './references.ts'
 import { checkRoutes } from './routes.ts'
+import { checkWikiLinks } from './wikiLinks.ts'
 
 /** A check that is part of docgen. */
 type OwnCheck = (
@@ -40,6 +41,7 @@ const CHECKS: readonly OwnCheck[] = [
   checkRedirects,
   checkRoutes,
   checkOutputs,
+  checkWikiLinks,
 ]
 
 /**

@@ -10,7 +10,7 @@ export function nextCommands(
   manager: PackageManager,
   { isExisting, hasDocgen }: Place,
 ): string[] {
-  const enter = folder === '.' ? [] : [`cd ${/[\s'"$&()]/.test(folder) ? `"${folder}"` : folder}`]
+  const enter = folder === '.' ? [] : [`cd ${quoted(folder)}`]
   const start = isExisting ? 'npm run docs:dev' : 'npm run dev'
   const build = isExisting ? 'npm run docs:build' : 'npm run build'
   const preview = isExisting ? 'npm run docs:preview' : 'npm run preview'
@@ -19,4 +19,13 @@ export function nextCommands(
     : commandFor(manager, 'npm install')
   const commands = [start, build, preview].map((command) => commandFor(manager, command))
   return [...enter, ...(isExisting && hasDocgen ? [] : [install]), ...commands].slice(0, 3)
+}
+
+/**
+ * Quotes a folder for a shell, if it contains more than letters, digits and harmless signs. All
+ * shells read double quotes; the signs with a meaning between them need single quotes.
+ */
+function quoted(folder: string): string {
+  if (/^[\p{L}\p{N}_./\\:~-]+$/u.test(folder)) return folder
+  return /["$`!]/.test(folder) ? `'${folder.replaceAll("'", `'\\''`)}'` : `"${folder}"`
 }

@@ -26,6 +26,45 @@ test('a page without components is one run and has no module', async () => {
   ])
 })
 
+const OBJECTS: readonly (readonly [line: string, says: string])[] = [
+  [
+    'Cups: {{ cups }}.',
+    '10:7 `{{ cups }}` is an object in JavaScript, which cannot be shown as text. To show a value, write `{cups}`. To show the braces as text, write `\\{\\{`, or put them between backticks.',
+  ],
+  [
+    '{{ a: 1,\n  b }}',
+    '10:1 `{{ a: 1, b }}` is an object in JavaScript, which cannot be shown as text. To show the braces as text, write `\\{\\{`, or put them between backticks.',
+  ],
+  [
+    '## By {frontmatter.author}',
+    '10:7 `frontmatter.author` is an object, which cannot be shown as text. Write the field to show, for example `{frontmatter.author.name}`.',
+  ],
+  [
+    '{frontmatter.links}',
+    '10:1 `frontmatter.links` is a list of objects, which cannot be shown as text. Write the field to show, for example `{frontmatter.links[0].url}`.',
+  ],
+  [
+    '{frontmatter}',
+    '10:1 `frontmatter` is an object, which cannot be shown as text. Write the field to show, for example `{frontmatter.author}`.',
+  ],
+]
+
+test('an object that would be shown as text is an error at its place', async () => {
+  const head =
+    '---\nauthor:\n  name: Ada\nlinks:\n  - url: /a\ntags: [a, b]\n---\n\n{frontmatter.tags} {frontmatter.none}\n'
+  for (const [line, says] of OBJECTS) {
+    const { page } = await renderMdx(`${head}${line}\n`)
+    assert.equal(
+      page.diagnostics.map((each) => `${each.line}:${each.column} ${each.message} ${each.hint}`),
+      [says],
+    )
+    assert.is(page.diagnostics[0]?.code, 'object-as-text')
+  }
+  const own =
+    'export const frontmatter = { author: "Ada" }\n\n{frontmatter.author}\n\n<b style={{ top: 1 }}>x</b>\n'
+  assert.equal((await renderMdx(own)).diagnostics, [])
+})
+
 test('plain values of the frontmatter are text, also in headings and attributes', async () => {
   const { page, diagnostics } = await renderMdx(
     '---\ntitle: Kettle\ncups: 8\nhero:\n  name: Tea\n---\n\n# {frontmatter.title}\n\n## For {frontmatter.hero.name}\n\n{frontmatter["cups"]} cups <img src="https://x.org/a.png" alt={frontmatter.title} />\n',

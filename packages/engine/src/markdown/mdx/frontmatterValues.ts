@@ -38,7 +38,7 @@ function replaceValues(program: Program, frontmatter: unknown): boolean {
     enter(node, parent, key) {
       visitors.enter(node)
       if (node.type === 'MemberExpression' && !isBound() && !isChanged(parent, key)) {
-        const path = pathOf(node)
+        const path = frontmatterPathOf(node)
         const value = path && valueAt(frontmatter, path)
         if (isPlain(value)) this.replace({ type: 'Literal', value, raw: JSON.stringify(value) })
       }
@@ -52,11 +52,15 @@ function replaceValues(program: Program, frontmatter: unknown): boolean {
 }
 
 /** Returns `['hero', 'name']` for `frontmatter.hero.name`; null for any other expression. */
-function pathOf({ object, property, computed }: MemberExpression): string[] | null {
+export function frontmatterPathOf({
+  object,
+  property,
+  computed,
+}: MemberExpression): string[] | null {
   const name = propertyNameOf(property as Expression, computed)
   if (name === null) return null
   if (object.type === 'Identifier') return object.name === NAME ? [name] : null
-  const path = object.type === 'MemberExpression' ? pathOf(object) : null
+  const path = object.type === 'MemberExpression' ? frontmatterPathOf(object) : null
   return path && [...path, name]
 }
 
@@ -65,7 +69,8 @@ function propertyNameOf(property: Expression, computed: boolean): string | null 
   return property.type === 'Literal' && computed ? String(property.value) : null
 }
 
-function valueAt(data: unknown, path: readonly string[]): unknown {
+/** Returns the value at a path; null if there is none. */
+export function valueAt(data: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, name) => {
     return isObject(value) && Object.hasOwn(value, name) ? value[name] : null
   }, data)

@@ -12,6 +12,7 @@ import { collapseRuns } from './collapseRuns.ts'
 import { frontmatterValues } from './frontmatterValues.ts'
 import { liveDiagrams } from './liveDiagrams.ts'
 import { literalJsx } from './literalJsx.ts'
+import { objectValues } from './objectValues.ts'
 import { mdxSyntaxPlugins } from './parser.ts'
 import { AuthorSourceMap } from './sourceMap.ts'
 import { unravel } from './unravel.ts'
@@ -27,6 +28,7 @@ export function createMdxProcessor(config: Config, lang: string): PageProcessor 
     // Checks come first, before anything changes. JSX elements become plain elements early, and
     // static content becomes runs last.
     rehypePlugins: [
+      objectValues,
       frontmatterValues,
       checkComponents,
       contentModel,
