@@ -118,8 +118,8 @@ test('a heading that was renamed is proposed, and an explicit id keeps its addre
 }) => {
   await site.write('docs/guide/start.md', '# Start\n\n## Install it\n\n## Configure\n')
   assert.equal(await warningsOf(site), [
-    `10 url-missing The published address \`/guide/start#install\` has lost its heading. Add \`{#install}\` to the heading that is now \`#install-it\`. ${ACCEPT}`,
-    `11 url-missing The published address \`/guide/start#run\` has lost its heading. Restore the heading, or add \`{#run}\` to another one. ${ACCEPT}`,
+    `10 url-missing No heading has the published address \`/guide/start#install\` any more. Add \`{#install}\` to the heading that is now \`#install-it\`. ${ACCEPT}`,
+    `11 url-missing No heading has the published address \`/guide/start#run\` any more. Restore the heading, or add \`{#run}\` to another one. ${ACCEPT}`,
   ])
   await site.write(
     'docs/guide/start.md',

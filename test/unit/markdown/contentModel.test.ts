@@ -15,7 +15,7 @@ const unusable = (inner: string, outer: string) =>
   `${inner} is inside ${outer}, which HTML does not allow. Readers cannot use the two separately.`
 const OUT_OF_CARD = ' | Move it out of `<Card>`, or remove `href` from `<Card>`.'
 const USE_DIV = ' | Use `<div>` instead of `<p>`.'
-const SAME_LINE = ' | Write the text on the line of the tags, `<p>text</p>`, or use `<div>`.'
+const SAME_LINE = ' | Write the text on the same line as the tags, `<p>text</p>`, or use `<div>`.'
 
 /** Messages with the place of the inner element. */
 const MDX: readonly (readonly [text: string, ...messages: string[]])[] = [

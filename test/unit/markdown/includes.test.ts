@@ -308,6 +308,16 @@ const mistakes: readonly (readonly [name: string, text: string, diagnostic: stri
     `index.md:1:1 error missing-include-target: \`./sub/part.md\`: The lines \`3-400\` are out of range: the file has 28 lines. | ${lines}`,
   ],
   [
+    'a line after the end of the file',
+    '<!-- @include: ./sub/part.md{400} -->',
+    `index.md:1:1 error missing-include-target: \`./sub/part.md\`: The lines \`400\` are out of range: the file has 28 lines. | ${lines}`,
+  ],
+  [
+    'the lines from one after the end of the file',
+    '<!-- @include: ./sub/part.md{400,} -->',
+    `index.md:1:1 error missing-include-target: \`./sub/part.md\`: The lines \`400,\` are out of range: the file has 28 lines. | ${lines}`,
+  ],
+  [
     'lines after the end of a region',
     '```ts file="./tab.ts#body{2-9}"\n```',
     `index.md:1:1 error missing-include-target: \`./tab.ts\`: The lines \`2-9\` are out of range: the region \`body\` has 3 lines. | ${lines}`,

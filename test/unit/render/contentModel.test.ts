@@ -8,10 +8,10 @@ const test = suite('misplacedIn')
 const HINTS = {
   link: '(Remove one of the two links or buttons.)',
   block:
-    '(Render `<div>` instead of `<p>`, or write the text on the line of the tags of the component.)',
+    '(Render `<div>` instead of `<p>`, or write the text on the same line as the tags of the component.)',
 }
 const message = (inner: string, outer: string, source: string) =>
-  `HTML does not allow \`${inner}\` inside \`${outer}\`, which ${source} renders. Browsers change the page, and React renders it again.`
+  `HTML does not allow \`${inner}\` inside \`${outer}\`, which ${source} renders. Browsers move the elements, so React renders the page again.`
 
 test('the first mistake of each kind is reported, in the article and around it', () => {
   const html =

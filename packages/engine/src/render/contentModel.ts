@@ -52,9 +52,9 @@ function findingOf(each: Misplaced, isInArticle: boolean): Diagnostic {
   return {
     severity: 'warning',
     code: isBlock ? 'blocks-in-line' : 'nested-interactive',
-    message: `HTML does not allow \`${inner}\` inside \`${outer}\`, which ${source} renders. Browsers change the page, and React renders it again.`,
+    message: `HTML does not allow \`${inner}\` inside \`${outer}\`, which ${source} renders. Browsers move the elements, so React renders the page again.`,
     hint: isBlock
-      ? 'Render `<div>` instead of `<p>`, or write the text on the line of the tags of the component.'
+      ? 'Render `<div>` instead of `<p>`, or write the text on the same line as the tags of the component.'
       : 'Remove one of the two links or buttons.',
   }
 }

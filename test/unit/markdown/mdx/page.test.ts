@@ -390,7 +390,7 @@ const MISTAKES: [what: string, text: string, diagnostic: string][] = [
   [
     'a wrong end tag',
     '<div>tea</span>\n',
-    '1:1 `</span>` is where `<div>` must be closed. | Write `</div>` instead of `</span>` or before it.',
+    '1:1 `</span>` was found while `<div>` is open. | Write `</div>` instead of `</span>` or before it.',
   ],
   [
     'an end tag alone',
@@ -435,7 +435,7 @@ const MISTAKES: [what: string, text: string, diagnostic: string][] = [
   [
     'a style sheet',
     '<style>\n.tea { color: red }\n</style>\n',
-    '2:6 `{ color: red }` is not a JavaScript expression. | Write the style sheet as text of JavaScript: `` <style>{` … `}</style> ``.',
+    '2:6 `{ color: red }` is not a JavaScript expression. | Put the style sheet into a template literal: `` <style>{` … `}</style> ``.',
   ],
   [
     'an attribute without quotes',

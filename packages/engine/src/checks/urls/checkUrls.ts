@@ -36,7 +36,7 @@ function findingOf(url: string, hint: string, filePath: string): Finding {
       severity: 'warning',
       code: 'url-missing',
       message: url.includes('#')
-        ? `The published address \`${url}\` has lost its heading.`
+        ? `No heading has the published address \`${url}\` any more.`
         : `The published address \`${url}\` no longer exists and is not redirected.`,
       hint: `${hint} ${GONE}`,
       filePath,
@@ -55,5 +55,5 @@ function hintForHeading(url: string, target: string | null): string {
   const { path: page, suffix: heading } = splitLink(target)
   const place = page === path ? `\`${heading}\`` : `\`${heading}\` of \`${page}\``
   if (page === path) return `Add \`{${suffix}}\` to the heading that is now ${place}.`
-  return `It is probably now ${place}. Restore the heading with a link to it.`
+  return `It is probably now ${place}. Restore the old heading, with a link to the new place.`
 }

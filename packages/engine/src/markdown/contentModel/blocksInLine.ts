@@ -60,7 +60,7 @@ export function blockInLine(inner: Opening, line: Opening): Finding {
     message: `${tag} cannot contain ${found}. Browsers end ${tag} before it.`,
     hint:
       syntax === 'markdown' && name === 'p'
-        ? `Write the text on the line of the tags, \`<${line.name}>text</${line.name}>\`, or use \`<div>\`.`
+        ? `Write the text on the same line as the tags, \`<${line.name}>text</${line.name}>\`, or use \`<div>\`.`
         : `Use \`<div>\` instead of ${tag}.`,
   }
 }

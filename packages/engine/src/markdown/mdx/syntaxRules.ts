@@ -102,7 +102,7 @@ function unclosedTag(
 
 function otherTag(_: SyntaxError, [, found = '', open = '']: RegExpExecArray): Explained {
   return {
-    message: `\`</${found}>\` is where \`<${open}>\` must be closed.`,
+    message: `\`</${found}>\` was found while \`<${open}>\` is open.`,
     hint: `Write \`</${open}>\` instead of \`</${found}>\` or before it.`,
   }
 }
@@ -183,7 +183,7 @@ function noExpression({ text, offset, detail }: SyntaxError): Explained | null {
   if (/<style[^>]*>[^<]*$/.test(before))
     return {
       ...base,
-      hint: 'Write the style sheet as text of JavaScript: `` <style>{` … `}</style> ``.',
+      hint: 'Put the style sheet into a template literal: `` <style>{` … `}</style> ``.',
     }
   if (before.endsWith('=')) return { ...base, hint: 'Correct the JavaScript between the braces.' }
   const [, value] = /^\{\{\s*([\w.]+)\s*\}\}$/.exec(found) ?? []
