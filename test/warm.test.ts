@@ -27,6 +27,7 @@ export default {
 }
 `
 
+/** Pages without components: the bundle is the one that docgen ships. */
 const FILES = {
   'docgen.config.ts': CONFIG,
   'docs/en/index.md': '# Home\n\n[One](./one.md)\n',
@@ -34,14 +35,18 @@ const FILES = {
     '# One\n\nThe first page.\n\n![dot](./dot.svg)\n\n<<< ./code.ts\n\n```js\nquux()\n```\n',
   'docs/en/code.ts': 'export const included = 1\n',
   'docs/en/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
-  'docs/en/two.mdx':
-    'import { Part } from "../../theme/part"\n\n# Two\n\n<Part>The *second* page.</Part>\n',
   'docs/zh/index.md': '# 主页\n\n一些文字。\n',
   'docs/zh/one.md': '# 一\n\n第一页。\n',
+  'public/robots.txt': 'User-agent: *\n',
+}
+
+/** What a bundle is made of. */
+const OWN_CODE = {
   ...plainThemeFiles,
+  'docs/en/two.mdx':
+    'import { Part } from "../../theme/part"\n\n# Two\n\n<Part>The *second* page.</Part>\n',
   'theme/part.jsx':
     'export const Part = ({ children }) => <div className="part">{children}</div>\n',
-  'public/robots.txt': 'User-agent: *\n',
 }
 
 test.before.each(async (context) => {
@@ -61,8 +66,10 @@ const run = async (site: TempSite, options: BuildOptions = {}): Promise<BuildRes
 
 const written = (result: BuildResult) => result.emitted?.written
 
+type Changes = Readonly<Record<string, (site: TempSite) => Promise<unknown>>>
+
 /** Made one after another: the output of each is what the next one starts from. */
-const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = {
+const CHANGES: Changes = {
   'a text edited': (site) => appendFile(join(site.root, 'docs/en/one.md'), '\nMore words.\n'),
   'a title edited': (site) =>
     site.write('docs/en/one.md', FILES['docs/en/one.md'].replace('One', 'Another')),
@@ -77,6 +84,19 @@ const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = 
       'docs/en/_meta.json',
       '["index", { "type": "file", "name": "one", "label": "Uno" }]',
     ),
+  'a page removed': (site) => rm(join(site.root, 'docs/zh/two.md')),
+  'the configuration edited': (site) =>
+    site.write('docgen.config.ts', CONFIG.replace("'Site'", "'Other'")),
+  'code left out of search': (site) =>
+    site.write(
+      'docgen.config.ts',
+      CONFIG.replace('plugins:', 'search: { codeBlocks: false }, plugins:'),
+    ),
+}
+
+/** Changes of a site with a theme and components, made one after another. */
+const CODE_CHANGES: Changes = {
+  'a text edited': (site) => appendFile(join(site.root, 'docs/en/one.md'), '\nMore words.\n'),
   'a page renamed': (site) =>
     rename(join(site.root, 'docs/en/two.mdx'), join(site.root, 'docs/en/three.mdx')),
   'a component edited': (site) =>
@@ -87,22 +107,17 @@ const CHANGES: Readonly<Record<string, (site: TempSite) => Promise<unknown>>> = 
       'import { Part } from "../../theme/part"\n\n# Two\n\n<Part>Last.</Part>\n',
     ),
   'a theme that appears': (site) =>
-    site.write('theme/part.tsx', FILES['theme/part.jsx'].replace('"part"', '"tsx"')),
+    site.write('theme/part.tsx', OWN_CODE['theme/part.jsx'].replace('"part"', '"tsx"')),
   'a page removed': (site) => rm(join(site.root, 'docs/en/three.mdx')),
   'the configuration edited': (site) =>
     site.write('docgen.config.ts', CONFIG.replace("'Site'", "'Other'")),
-  'code left out of search': (site) =>
-    site.write(
-      'docgen.config.ts',
-      CONFIG.replace('plugins:', 'search: { codeBlocks: false }, plugins:'),
-    ),
 }
 
-test('after each change the output is that of a build from nothing', async ({ site }) => {
+async function assertSameAfterEach(site: TempSite, changes: Changes): Promise<void> {
   await run(site)
   await run(site)
   let before = await hashesOf(join(site.root, 'doc_build'))
-  for (const [what, change] of Object.entries(CHANGES)) {
+  for (const [what, change] of Object.entries(changes)) {
     await change(site)
     const warm = await run(site)
     assert.ok((written(warm) ?? 0) > 0 || warm.emitted!.removed > 0, what)
@@ -112,11 +127,26 @@ test('after each change the output is that of a build from nothing', async ({ si
     assert.equal(differencesOf(after, await hashesOf(join(site.root, 'cold'))), [], what)
     before = after
   }
+}
+
+async function addOwnCode(site: TempSite): Promise<void> {
+  for (const [path, text] of Object.entries(OWN_CODE)) await site.write(path, text)
+}
+
+test('after each change the output is that of a build from nothing', ({ site }) =>
+  assertSameAfterEach(site, CHANGES))
+
+test('after each change of a site with components the output is that of a build from nothing', async ({
+  site,
+}) => {
+  await addOwnCode(site)
+  await assertSameAfterEach(site, CODE_CHANGES)
 })
 
 test('with nothing changed nothing is written, and the outputs can still be read', async ({
   site,
 }) => {
+  await addOwnCode(site)
   const first = await run(site)
   const second = await run(site)
   assert.is(written(second), 0)
@@ -131,6 +161,7 @@ test('with nothing changed nothing is written, and the outputs can still be read
 const outFile = (site: TempSite, name: string) => join(site.root, 'doc_build', name)
 
 test('what somebody did to the output folder is undone', async ({ site }) => {
+  await addOwnCode(site)
   await run(site)
   const before = await hashesOf(join(site.root, 'doc_build'))
   const search = Object.keys(Object.fromEntries(before)).find((name) =>

@@ -2,6 +2,7 @@
 import type { DevEvent, Listening } from '../../packages/engine/src/types/library.ts'
 import type { PagePayload } from '../../packages/engine/src/types/browser.ts'
 import { plainThemeFiles } from './builtSite.ts'
+import { LONGEST_WAIT_MILLISECONDS } from './longestWait.ts'
 import { get } from './serve.ts'
 
 /** A page at the root and two in a folder, with a plain theme. */
@@ -15,25 +16,33 @@ export const DEV_FILES = {
   'public/robots.txt': 'all',
 }
 
-/** Remembers events; `next` waits for the first one from now on that satisfies a condition. */
+/** Remembers events; `next` waits for the first one from now on that satisfies a condition, and fails if none comes. */
 export function createLog() {
   const events: DevEvent[] = []
   const waiting = new Set<(event: DevEvent) => void>()
+  const next = (condition: (event: DevEvent) => boolean) => {
+    const event = new Promise<DevEvent>((resolve, reject) => {
+      const giveUp = () => reject(new Error(`No event satisfies the condition ${String(condition)}`))
+      const timer = setTimeout(giveUp, LONGEST_WAIT_MILLISECONDS).unref()
+      const check = (found: DevEvent) => {
+        if (!condition(found)) return
+        waiting.delete(check)
+        clearTimeout(timer)
+        resolve(found)
+      }
+      waiting.add(check)
+    })
+    // The test may have failed before it waits.
+    event.catch(() => undefined)
+    return event
+  }
   return {
     events,
     onEvent: (event: DevEvent) => {
       events.push(event)
       for (const check of waiting) check(event)
     },
-    next: (condition: (event: DevEvent) => boolean) =>
-      new Promise<DevEvent>((resolve) => {
-        const check = (event: DevEvent) => {
-          if (!condition(event)) return
-          waiting.delete(check)
-          resolve(event)
-        }
-        waiting.add(check)
-      }),
+    next,
   }
 }
 
