@@ -62,6 +62,11 @@ export function Counter() {
 `,
 }
 
+/** Without components, for tests that need no bundle of the site. */
+const FILES_WITHOUT_CODE: typeof FILES = Object.fromEntries(
+  Object.entries(FILES).filter(([path]) => !/\.(?:mdx|tsx)$/.test(path)),
+)
+
 /** Lists of posts have modules, which contain what the shard knows of the posts. So each shard has its own bundle. */
 const FILES_WITH_POSTS: typeof FILES = {
   ...FILES,
@@ -267,7 +272,7 @@ test('missing, repeated and unfinished parts are named, and the old output stays
 })
 
 test('parts of another content, configuration or total are refused', async () => {
-  const other = await createTempSite(FILES)
+  const other = await createTempSite(FILES_WITHOUT_CODE)
   const { root } = other
   try {
     await buildParts(root, 2)
@@ -295,7 +300,7 @@ test('parts of another content, configuration or total are refused', async () =>
 
 test('a shard with an error is not finished, and says so only for its own pages', async () => {
   const files = {
-    ...FILES,
+    ...FILES_WITHOUT_CODE,
     'docs/en/guide/one.md': '# One\n\n![gone](./gone.png)\n',
   }
   await withTempSite(files, async (other) => {
