@@ -22,7 +22,8 @@ export function createLog() {
   const waiting = new Set<(event: DevEvent) => void>()
   const next = (condition: (event: DevEvent) => boolean) => {
     const event = new Promise<DevEvent>((resolve, reject) => {
-      const giveUp = () => reject(new Error(`No event satisfies the condition ${String(condition)}`))
+      const giveUp = () =>
+        reject(new Error(`No event satisfies the condition ${String(condition)}`))
       const timer = setTimeout(giveUp, LONGEST_WAIT_MILLISECONDS).unref()
       const check = (found: DevEvent) => {
         if (!condition(found)) return
