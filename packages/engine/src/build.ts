@@ -28,15 +28,16 @@ import type { Site } from './types/index.ts'
 /**
  * Builds the site of the folder `root` into its output folder.
  *
- * Returns the result, including all diagnostics. If there are errors, nothing is written and the
- * old output stays complete. Throws `DocgenError` if the build cannot continue (configuration,
- * bundle), and the reason of the signal if it is aborted.
+ * Returns the result, including all diagnostics. If there are errors, or with `strict` any
+ * diagnostics, nothing is written and the old output stays complete. Throws `DocgenError` if the
+ * build cannot continue, for example because of the configuration, and the reason of the signal if
+ * it is aborted.
  */
 export async function build(root: string, options: BuildOptions = {}): Promise<BuildResult> {
   return await buildFor({}, root, options)
 }
 
-/** Like `build`, with what only the command line asks for. */
+/** Like `build`, with callbacks and a setting for the command line. */
 export async function buildFor(
   caller: BuildCaller,
   root: string,
@@ -51,8 +52,8 @@ export async function buildFor(
 }
 
 /**
- * Loads the model of a site without bundling or rendering, for other tools: routes, texts and
- * links.
+ * Loads the model of a site (routes, texts and links) for other tools, without bundling or
+ * rendering.
  */
 export async function loadSite(root: string, options: LoadSiteOptions = {}): Promise<Site> {
   const loading = await startLoading(root, options)
@@ -68,11 +69,11 @@ async function startProfiler(): Promise<Profiler> {
   return await (await import('./profile/createProfiler.ts')).createProfiler()
 }
 
-async function runStages(building: BuildContext): Promise<BuildResult> {
-  const { caller, clock, config, options, profiler, jobs } = building
+async function runStages(context: BuildContext): Promise<BuildResult> {
+  const { caller, clock, config, options, profiler, jobs } = context
   try {
     // 2. to 4. Load, parse and model.
-    const site = await loadModel(building)
+    const site = await loadModel(context)
     // The parser and its grammars take memory. A profile needs the threads until the end.
     if (!profiler) await jobs.endThreads()
     // 5. Bundle. The size of a first visit is measured while pages are rendered. `resultOf` awaits
@@ -84,18 +85,19 @@ async function runStages(building: BuildContext): Promise<BuildResult> {
     const theme = await jobs.describeTheme(bundle)
     await refuseBrokenTheme(theme, config)
     // 6. and 7. Render and outputs.
-    const files = await makeFiles(building, site, bundle, theme)
+    const files = await makeFiles(context, site, bundle, theme)
     // 8. Checks.
     const outputs = files.outputs.map(asOutputFile)
-    const diagnostics = await collectDiagnostics(building, site, theme, { ...files, outputs })
+    const diagnostics = await collectDiagnostics(context, site, theme, { ...files, outputs })
     // 9. Emit.
-    const emitted = await emitUnlessRefused(building, files.outputs, diagnostics)
-    if (emitted) building.merging?.recordTimes()
-    return await resultOf(building, { site, outputs, diagnostics, emitted, firstLoad })
+    const emitted = await emitUnlessRefused(context, files.outputs, diagnostics)
+    // The next shards divide the pages by these times.
+    if (emitted) context.merging?.recordTimes()
+    return await resultOf(context, { site, outputs, diagnostics, emitted, firstLoad })
   } catch (error) {
     throw options.signal?.aborted ? error : blameHooks(error, config)
   } finally {
-    await building.close()
+    await context.close()
   }
 }
 
@@ -106,11 +108,11 @@ async function collectDiagnostics(
   theme: ThemeFacts,
   { outputs, diagnostics, components }: BuildFiles,
 ): Promise<readonly Diagnostic[]> {
-  const findings = await clock.time('checks', () => runChecks(site, outputs, options.signal))
+  const checked = await clock.time('checks', () => runChecks(site, outputs, options.signal))
   return mergeRepeated([
     ...site.diagnostics,
-    ...withoutRepeatedNesting(diagnostics, findings),
-    ...findings,
+    ...withoutRepeatedNesting(diagnostics, checked),
+    ...checked,
     ...(await checkTheme(site, theme, { components })),
     ...(await checkUrls(site)),
     ...staleWarnings(outputs, config, record),
@@ -118,15 +120,15 @@ async function collectDiagnostics(
 }
 
 /**
- * Leaves out misplaced elements that were found in rendered pages without their source, if a check
- * of the site's texts has reported such elements with their source.
+ * Leaves out `nested-interactive` of rendered pages without a file, if a check has reported it too:
+ * the check names the text at fault.
  */
 function withoutRepeatedNesting(
   rendered: readonly Diagnostic[],
-  findings: readonly Diagnostic[],
+  checked: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const code = 'nested-interactive'
-  if (!findings.some((each) => each.code === code)) return rendered
+  if (!checked.some((each) => each.code === code)) return rendered
   return rendered.filter((each) => each.code !== code || each.filePath !== undefined)
 }
 

@@ -2,7 +2,7 @@
 // the published types of the library must not lead to the types of worker threads.
 import type { Staging } from '../emit/staging.ts'
 
-/** What only the command line asks for, because it ends with the build. */
+/** What only the command line may set, because its process ends after the build. */
 export interface BuildCaller {
   /**
    * Whether the articles and texts of pages are kept in the cache only, if there is one, and cannot

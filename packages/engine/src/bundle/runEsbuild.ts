@@ -1,5 +1,6 @@
 // Stage 5: bundles the runtime, the theme and the page modules with two esbuild builds, client and
-// server. No source is generated.
+// server. Separate builds make the inline scripts, the search worker and the theme's style sheets. No
+// source file is written to disk.
 import { basename, join } from 'node:path'
 import type * as esbuild from 'esbuild'
 import { hashOf } from '../store/hash.ts'
@@ -59,35 +60,40 @@ async function createBundle(
   const { config, options, modules, findings, scripts } = input
   const sheets = await buildThemeSheets(config, client.metafile, options)
   const browserFiles = nameByContent([
-    ...inOutDir(await browserScripts(input, client), config),
+    ...inOutDir(await browserFilesOf(input, client), config),
     ...inOutDir(sheets.files, config),
   ])
   const serverFiles = writeServer(config, server, browserFiles.rename)
+  // Replaces the file names of esbuild in all strings by those that contain a hash.
   const renamed = <T>(data: T) =>
     JSON.parse(serverFiles.rename(browserFiles.rename(JSON.stringify(data)))) as T
   const bundled = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }
-  const addresses = renamed({
+  const renamedOutputs = renamed({
     client: manifestOf(config, client.metafile, sheets.outputs),
     serverEntry: serverEntryOf(config, server.metafile),
     modules: modulesOf(config, pages, bundled),
     parts: partModulesOf(config, bundled),
     ...(options.dev ? { sheets: await themeSheetsOf(config, client.metafile, sheets) } : {}),
   })
-  const { serverEntry, client: manifest, parts } = addresses
+  const { serverEntry, client: manifest, parts } = renamedOutputs
   const bundle: Bundle = {
-    ...addresses,
+    ...renamedOutputs,
     files: [...browserFiles.files, ...modules.files()],
     scripts: scripts.code,
     diagnostics: [...findings.diagnostics(), ...modules.diagnostics()],
     components: modules.components(),
+    // Not the path of the server entry, so that the hash is the same in another folder.
     hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts.code, parts])),
   }
   const metafiles = [client, server, sheets].flatMap(({ metafile }) => metafile ?? [])
   return { bundle, sources: sourcesOf(input, metafiles, serverFiles.files) }
 }
 
-/** Returns the scripts of the client build and the search worker, minified unless in `dev`. */
-async function browserScripts(
+/**
+ * Returns the files of the client build and the search worker. The scripts are minified, unless in
+ * `dev`.
+ */
+async function browserFilesOf(
   { config, options, worker }: Shared & SeparateScripts,
   { outputFiles, metafile }: Result,
 ): Promise<readonly MinifiedFile[]> {

@@ -1,7 +1,8 @@
 // The entry of the command line: `docgen build`, `docgen dev` and the other commands of
 // `program.ts`. Only this room prints, reads arguments, environment and current folder, and exits.
-// Each command loads its code on demand, so that `--help` is fast. Exit codes: 0 success, 1 the
-// site has errors, 2 wrong usage or configuration, 128 + n ended by signal n.
+// Each command loads the code that it needs on demand, here or in its file, so that `--help` is fast.
+// Exit codes: 0 success, 1 the command failed, 2 wrong usage or configuration, 128 + n ended by signal
+// n.
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { endBundler } from '../node/esbuildProcess.ts'

@@ -29,7 +29,8 @@ export interface LoadedConfig {
 /**
  * Loads and validates the configuration. Throws `DocgenError` if it cannot be used, and the
  * signal's reason if it is aborted during a hook. `reusable` is the result of another thread for the
- * same root and options; plugins are still created again.
+ * same root and options. It saves compiling the file, which is still run, so that plugins are created
+ * again.
  */
 export async function loadConfig(
   root: string,
@@ -52,11 +53,12 @@ export async function loadReusableConfig(
   const source = await findConfig(absRoot, options.config)
   const imported = source ? await importConfig(source, cacheDir, reusable) : NO_CONFIG
   const file = describeFile(source)
-  checkReadable(imported.value, file)
+  assertReadable(imported.value, file)
   const hooked = await runConfigHooks(imported.value, file, signal)
-  if (hooked.value !== imported.value) checkReadable(hooked.value, file)
-  const user = checkConfig({ ...hooked, value: withFlags(hooked.value, options) }, file, options)
+  if (hooked.value !== imported.value) assertReadable(hooked.value, file)
+  const user = validated({ ...hooked, value: withFlags(hooked.value, options) }, file, options)
   const { code, dependencies, linkedFiles } = imported
+  // The hash can contain the start time of the thread that computed it.
   const hash = reusable?.hash ?? configHashOf({ root: absRoot, code, linkedFiles, options, user })
   const config = resolveConfig(user, {
     root: absRoot,
@@ -83,7 +85,7 @@ function withFlags(value: unknown, { outDir, base }: LoadOptions): unknown {
 }
 
 /** Validates the configuration. Throws the failures of hooks and validation together. */
-function checkConfig(
+function validated(
   { value, failures }: HookedConfig,
   file: ConfigFile,
   options: LoadOptions,
@@ -101,13 +103,13 @@ function checkConfig(
 }
 
 /** Throws `DocgenError` for values that the schema cannot read. */
-function checkReadable(value: unknown, file: ConfigFile): void {
+function assertReadable(value: unknown, file: ConfigFile): void {
   const found = findUnreadable(value)
   if (found.length === 0) return
   throw new DocgenError(
-    found.map(({ path, problem: what, hint }) => {
+    found.map(({ path, problem, hint }) => {
       const name = path.length === 0 ? 'The configuration' : `\`${nameOfPath(path)}\``
-      return { ...optionError('invalid-option', `${name} ${what}`, file, path), hint }
+      return { ...optionError('invalid-option', `${name} ${problem}`, file, path), hint }
     }),
   )
 }

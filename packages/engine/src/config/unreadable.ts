@@ -7,7 +7,7 @@ import type { KeyPath } from './locate.ts'
 /** A value that cannot be used for any option. */
 export interface Unreadable {
   readonly path: KeyPath
-  /** Completes the sentence "`title` …". */
+  /** Completes a sentence that begins with the name of the option, such as "`base` is a promise." */
   readonly problem: string
   readonly hint: string
 }

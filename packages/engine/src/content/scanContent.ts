@@ -19,7 +19,8 @@ interface ScanOptions {
   /**
    * Receives each page file with its text as soon as it is read, without the facts from Git. The files
    * in the result then have no text, so that memory never holds all texts. If a plugin has a
-   * `content` hook, it receives the hooked files instead, complete, and the result keeps the texts.
+   * `content` hook, `consume` is called after the hooks, with complete files, and the result keeps the
+   * texts.
    */
   readonly consume?: (file: ContentFile) => Promise<void>
 }

@@ -12,7 +12,7 @@ import { stampOfFile, type StoredFile } from './outputRecord.ts'
  * Throws for the first target that cannot be written. `targets` are absolute paths below `outDir`.
  * `stale` are paths relative to `outDir` that are removed before the move.
  */
-export function assertFree(
+export function assertTargetsFree(
   outDir: string,
   targets: readonly string[],
   stale: readonly string[],

@@ -3,8 +3,8 @@
 // staged first and moved in one synchronous sweep, which a signal cannot interrupt. If the process is
 // killed or a write fails during the sweep, the next build completes it.
 import { join } from 'node:path'
-import { assertFree, assertUnchanged } from './checkTargets.ts'
-import { openFolder } from './outputFolder.ts'
+import { assertTargetsFree, assertUnchanged } from './checkTargets.ts'
+import { createOutputFolder } from './outputFolder.ts'
 import {
   readOutputRecord,
   sizeInStamp,
@@ -28,7 +28,7 @@ export interface Emitted {
 
 interface EmitOptions {
   /**
-   * The record of the last build. A file whose inputs it lists as unchanged is not read again.
+   * The record of the last build. A file whose input hash equals the recorded one is not read again.
    * Default: read from disk.
    */
   readonly record?: OutputRecord
@@ -37,7 +37,10 @@ interface EmitOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Makes `config.outDir` contain exactly `outputs`, apart from files that docgen did not write. */
+/**
+ * Writes `outputs` and a manifest to `config.outDir`, and removes the files of earlier builds that are
+ * still as docgen wrote them.
+ */
 export async function emit(
   outputs: readonly TrackedFile[],
   config: Config,
@@ -47,13 +50,14 @@ export async function emit(
   const { signal, record = readOutputRecord(config) } = options
   const { staging = createStaging(config, record) } = options
   try {
-    openFolder(outDir)
+    createOutputFolder(outDir)
+    // In slices, so that a signal can stop it.
     const files = await inSlices(stageAll(outputs, staging.stage), signal)
     signal?.throwIfAborted()
     const changes = changesFor(files, config, record)
     const { moves, stale } = changes
     const targets = moves.map(({ to }) => to)
-    assertFree(outDir, targets, stale)
+    assertTargetsFree(outDir, targets, stale)
     recordBeforeMove(files, changes, config, staging)
     const { removed, left } = sweepInto(outDir, moves, stale)
     recordEmitted(files, left, config, staging)
@@ -82,7 +86,7 @@ interface Changes {
   readonly moves: readonly Move[]
   /** Files of earlier builds to remove. */
   readonly stale: readonly string[]
-  /** Whether no earlier build has recorded some of the files. */
+  /** Whether at least one of the files was not written by an earlier build. */
   readonly hasNewFiles: boolean
 }
 

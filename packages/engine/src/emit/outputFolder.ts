@@ -6,7 +6,7 @@ import { isFolder } from '../node/attempt.ts'
 import { assertWritable, notWritten } from './checkTargets.ts'
 
 /** Creates the output folder. Throws if it is not writable, before any file is changed. */
-export function openFolder(outDir: string): void {
+export function createOutputFolder(outDir: string): void {
   try {
     createFolder(outDir)
   } catch (error) {

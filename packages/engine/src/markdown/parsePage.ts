@@ -19,7 +19,7 @@ import { postFrontmatter } from './posts/collections.ts'
 import { parseFile } from './parser/parser.ts'
 import { createParseTools, type ParseTools } from './parseTools.ts'
 import { normalizeText } from './head/sourceText.ts'
-import { findingOfPlugins } from './userPlugins.ts'
+import { pluginFindingOf } from './userPlugins.ts'
 
 export interface ParseOptions {
   /** Default: new ones. */
@@ -38,8 +38,8 @@ export async function parsePage(
 }
 
 /**
- * Parses a file that a page imports as a component. Its module contains its static HTML, because
- * the component may be rendered in several places.
+ * Parses a file that a page imports as a component. Unlike a page, it has its static HTML in its
+ * module, because several pages may render it.
  */
 export async function parseFragment(
   file: ContentFile,
@@ -112,14 +112,17 @@ async function renderBody(
   }
 }
 
-/** Reports an error that the text or a plugin of the page caused. Rethrows any other error. */
+/**
+ * Reports a mistake in the text, or an error that plugins of the site may have caused. Rethrows any
+ * other error.
+ */
 async function reportMistake(error: unknown, context: PageContext): Promise<void> {
   if (error instanceof VFileMessage && context.kind === 'mdx') {
     const { mdxErrorOf } = await import('./mdx/syntaxErrors.ts')
     const { finding, at } = mdxErrorOf(error, context.sources[0]?.text ?? '')
     return context.report(finding, at)
   }
-  const finding = isStackOverflow(error) ? nestingTooDeep : findingOfPlugins(error, context.config)
+  const finding = isStackOverflow(error) ? nestingTooDeep : pluginFindingOf(error, context.config)
   if (!finding) throw error
   context.report(finding)
 }

@@ -112,7 +112,7 @@ function describeSitePluginError(error: unknown, functionName: string): Finding 
  * Returns the finding for an error that a later step throws after plugins have changed the tree;
  * null if there are no plugins.
  */
-export function findingOfPlugins(error: unknown, config: Config): Finding | null {
+export function pluginFindingOf(error: unknown, config: Config): Finding | null {
   const lists = [config.markdown, ...config.plugins.map(({ markdown = {} }) => markdown)]
   const unifiedPlugins = lists.flatMap((each) =>
     'parser' in each

@@ -1,4 +1,5 @@
-// Renders a route to its HTML document and its payload file. The result depends only on the
+// Renders a route to its HTML document, its payload file and, if the site offers it, its Markdown. The
+// result depends only on the
 // arguments and the server bundle. A component that throws becomes a diagnostic of its page.
 import { dirname } from 'node:path'
 import { isStubError } from '../bundle/imports/importContext.ts'
@@ -47,6 +48,7 @@ async function renderWith(
     site: site.data,
     shared: sharedOf(memory, site.data),
     runs,
+    // Set below; `traceError` needs the other values also if the module of the page cannot be loaded.
     content: null as unknown,
   }
   try {
@@ -66,8 +68,8 @@ async function failedRender(
 ): Promise<Rendered> {
   // The import of the missing module has already been reported.
   if (isStubError(error)) return { files: [], diagnostics: [] }
-  const unknown = unknownIn(at.common.bundle, error)
-  if (unknown.length > 0) return { files: [], diagnostics: unknown }
+  const undefinedComponents = undefinedIn(at.common.bundle, error)
+  if (undefinedComponents.length > 0) return { files: [], diagnostics: undefinedComponents }
   const { page, module, absPath } = at.task
   // Used if the error has no position. Without a module of the page, the theme threw the error.
   const filePath = module && absPath !== null ? { filePath: absPath } : {}
@@ -76,14 +78,15 @@ async function failedRender(
     trace: at.trace,
     ...filePath,
   })
-  const serverDirs = [at.common.bundle.serverEntry, at.task.graph ?? ''].map((path) =>
-    dirname(path),
+  const { graph } = at.task
+  const serverDirs = [at.common.bundle.serverEntry, ...(graph === undefined ? [] : [graph])].map(
+    (path) => dirname(path),
   )
   return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDirs)] }
 }
 
-/** Returns the errors in imported fragments for the unknown component that a page tried to render. */
-function unknownIn({ components }: Bundle, error: unknown): Diagnostic[] {
+/** If an error names an undefined component, returns the diagnostics of the fragments that use it. */
+function undefinedIn({ components }: Bundle, error: unknown): Diagnostic[] {
   const unknown = fieldOf(error, 'unknownComponent')
   return components
     .filter(({ name, finding }) => finding.severity === 'error' && name === unknown)

@@ -19,10 +19,12 @@ export interface Running {
 }
 
 /**
- * Resolves when the page is hydrated. Resolves to null if something it needs cannot be fetched: the
- * page stays static HTML, and the browser follows its links.
+ * Resolves when the page is hydrated, or restored as static HTML after an error. Resolves to null if
+ * something it needs cannot be fetched: the page stays static HTML, and the browser follows its
+ * links.
  */
 export const running: Promise<Running | null> = start().catch((error: unknown) => {
+  // The overlay of dev mode listens to errors that are reported.
   if (__DOCGEN_DEV__) reportError(error)
   else console.error(error)
   return null
@@ -89,6 +91,7 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Services): P
       ...(__DOCGEN_DEV__ && { dropRestored: () => root.dropRestored?.() }),
       onSwitch: () => {
         prefetch.observe()
+        // Behaviors of the theme, and scripts of the site, listen to it.
         dispatchEvent(new Event('reload-content'))
       },
     })

@@ -8,7 +8,10 @@ export type Position = readonly [x: number, y: number]
 export interface Positions {
   /** Returns the saved position of the current history entry; null if there is none. */
   get(): Position | null
-  /** Tells whether the current history entry has a key, which means that it was entered before. */
+  /**
+   * Tells whether the current history entry has a key, which means that it was entered before. The
+   * browser creates entries without one for a `#hash`.
+   */
   isKnown(): boolean
   /** Saves the position of the entry that was entered last. */
   leave(): void

@@ -75,6 +75,7 @@ export function createRouter(options: RouterOptions): Router {
       const [loaded] = performance.getEntriesByType('navigation')
       // The reader may have gone back before the scripts had loaded.
       if (loaded && new URL(loaded.name).pathname !== pathname) onPopState()
+      // The server knows no query and no hash, and not the path at which the 404 page is shown.
       else if (pathname !== shown.now.url.pathname || search || hash) {
         shown.now.url = { pathname, search, hash }
         shown.redraw()

@@ -1,4 +1,5 @@
-// The entry of the server bundle: renders one page to HTML. Render workers load it.
+// The entry of the server bundle: renders one page to HTML. The threads that
+// render load it; on a small site, that is the main thread.
 import { renderToString } from 'docgen:renderer'
 import theme from 'docgen:theme'
 import type { ThemeFacts, ThemeNames } from '../types/output.ts'
@@ -65,5 +66,8 @@ function importsIn(source: string): readonly string[] {
 }
 
 const BUNDLED_IMPORT = /\bimport\(\s*["']\.\/([^"']+)["']/g
-/** In dev mode, an import contains the id of the module; see `bundle/dev/linkModules.ts`. */
+/**
+ * In dev mode, the theme of docgen is bundled, and imports of the site are calls that contain the id
+ * of the module; see `bundle/dev/linkModules.ts`.
+ */
 const SITE_IMPORT = RegExp(`${BUNDLED_IMPORT.source}|_import__\\([^)]*, ("[^"]*")\\)`, 'g')

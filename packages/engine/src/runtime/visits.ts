@@ -20,7 +20,7 @@ export interface VisitOptions {
   readonly head: LazyHead
   readonly shown: Shown
   readonly positions: Positions
-  /** Called after another page has been rendered. */
+  /** Called after the article in the document has been replaced. */
   readonly onSwitch: () => void
 }
 

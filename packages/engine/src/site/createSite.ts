@@ -17,17 +17,17 @@ import { checkMetaFiles, parseMetaFiles } from './metaFiles.ts'
 import { missingNotFoundPages } from './notFound.ts'
 import { createPostLists } from './postLists.ts'
 import { collectPages, createRoutes } from './routes.ts'
-import { followMoved, movedRoutes } from './slugs.ts'
+import { applySlugs, slugRoutes } from './slugs.ts'
 import { parseTextFile } from './texts.ts'
 
 /**
- * Creates the model. `parsed` are the pages of `content.files`. The model has all their diagnostics,
- * also those of pages that it leaves out.
+ * Creates the model. `parsed` are the pages to publish, after the `page` hooks. The model has all
+ * their diagnostics, also those of pages that it leaves out.
  */
 export function createSite(config: Config, content: Content, parsed: readonly Page[]): Site {
   const settings = routeSettingsOf(config)
-  const moved = movedRoutes(parsed, settings)
-  const pages = parsed.map((page) => followMoved(page, moved, config))
+  const moved = slugRoutes(parsed, settings)
+  const pages = parsed.map((page) => applySlugs(page, moved, config))
   const { byRoute, diagnostics } = collectPages(pages, config)
   const fallbacks = fallbackPages(byRoute, config, settings)
   addMissing(byRoute, fallbacks)
@@ -37,6 +37,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   const routeIndex = { settings, pages: sortedByKey(byRoute) }
   const texts = parseTextFile(content.i18nFile, settings)
   const meta = parseMetaFiles(content.metaFiles, texts, settings)
+  // Posts are listed by date, not in sidebars.
   const contentRoots = createFolderTrees(
     [...pages, ...asTranslations(fallbacks, settings)].filter(
       ({ filePath }) => collectionOf(filePath, config) === null,

@@ -14,7 +14,7 @@ import type { Config } from '../types/index.ts'
 export type Moved = ReadonlyMap<string, string>
 
 /** Returns the pages with a `slug`, except where another page has the address of the file. */
-export function movedRoutes(pages: readonly Page[], settings: RouteSettings): Moved {
+export function slugRoutes(pages: readonly Page[], settings: RouteSettings): Moved {
   const withSlug = pages.filter(({ frontmatter }) => frontmatter.slug !== undefined)
   if (withSlug.length === 0) return new Map()
   const taken = new Set(pages.map(({ routePath }) => routePath))
@@ -23,7 +23,7 @@ export function movedRoutes(pages: readonly Page[], settings: RouteSettings): Mo
 }
 
 /** Returns a page whose links lead to the new addresses. */
-export function followMoved(page: Page, moved: Moved, options: UrlOptions): Page {
+export function applySlugs(page: Page, moved: Moved, options: UrlOptions): Page {
   if (moved.size === 0 || !page.links.some(({ routePath }) => moved.has(routePath ?? ''))) {
     return page
   }

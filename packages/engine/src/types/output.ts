@@ -96,7 +96,8 @@ export interface Bundle {
   /** Problems with components in fragments. They apply unless the theme has the component. */
   readonly components: readonly UsedComponent[]
   /**
-   * Hash of the files that all pages share: client entry, its chunks, style sheets, server entry.
+   * Hash of what all pages share: client entry, its chunks, style sheets, server entry, inline scripts
+   * and lazy parts.
    */
   readonly hash: string
 }

@@ -3,7 +3,7 @@
 import { runPageHooks } from '../../plugins/pageHooks.ts'
 import { routeSettingsOf } from '../../shared/routePrefixes.ts'
 import { createSite } from '../../site/createSite.ts'
-import { followMoved, movedRoutes, type Moved } from '../../site/slugs.ts'
+import { applySlugs, slugRoutes, type Moved } from '../../site/slugs.ts'
 import type { Content, Page } from '../../types/content.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config, Site } from '../../types/index.ts'
@@ -31,7 +31,7 @@ export function createModel(
   return {
     site: { ...site, diagnostics: [...diagnostics, ...site.diagnostics] },
     overviewPaths: overviewPathsOf(site),
-    moved: movedRoutes(pages, routeSettingsOf(config)),
+    moved: slugRoutes(pages, routeSettingsOf(config)),
     before: site.diagnostics.slice(0, start),
     after: site.diagnostics.slice(start + count),
   }
@@ -46,7 +46,7 @@ export function patchModel(
   const { config } = model.site
   const corrected = replaced.map(({ before, page }) => ({
     before,
-    page: followMoved(page, model.moved, config),
+    page: applySlugs(page, model.moved, config),
   }))
   const routes = replacePages(model.site, corrected, model.overviewPaths)
   const hasFindings = replaced.some(
