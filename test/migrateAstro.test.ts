@@ -431,4 +431,23 @@ import { Card, CardGrid } from '@astrojs/starlight/components'
   await site.remove()
 })
 
+test('Starlight: components that import missing files are one point of the report', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx':
+      "---\ntitle: A\n---\n\nimport One from '../../One.astro'\nimport Two from '../../Two.astro'\nimport Gone from '../../Gone.astro'\nimport { names } from '../../names'\n\n<One /> <Two /> <Gone /> {names.length}\n",
+    'src/One.astro': "---\nimport { list } from './data'\n---\n{list}\n",
+    'src/Two.astro': "---\nimport Inner from './Inner.astro'\n---\n<Inner />\n",
+  })
+  const decisions = site.notes.filter(({ kind }) => kind === 'decision')
+  assert.is(site.decisions, 1)
+  assert.equal(decisions.map(({ filePath }) => filePath).sort(), [
+    'components/Gone.tsx',
+    'components/One.tsx',
+    'components/Two.tsx',
+    'src/content/docs/a.mdx',
+  ])
+  await site.remove()
+})
+
 test.run()

@@ -231,4 +231,18 @@ import Source from '!!raw-loader!@site/src/code.js';
   await site.remove()
 })
 
+test('the function that changes the text of pages is called for each of them', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://x.io', baseUrl: '/',
+      markdown: { preprocessor: ({ filePath, fileContent }) => filePath.endsWith('b.md') ? fileContent : fileContent.replaceAll('%VERSION%', '1.2') },
+      presets: [['classic', { docs: {} }]] }`,
+    'docs/a.md': '# A\n\nVersion %VERSION%\n',
+    'docs/b.md': '# B\n\nVersion %VERSION%\n',
+  })
+  assert.is(await site.read('docs/docs/a.md'), '# A\n\nVersion 1.2\n')
+  assert.is(await site.read('docs/docs/b.md'), '# B\n\nVersion %VERSION%\n')
+  assert.not.match(site.report, 'preprocessor')
+  await site.remove()
+})
+
 test.run()

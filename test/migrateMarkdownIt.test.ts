@@ -154,4 +154,21 @@ const members = [{ avatar: 'https://example.com/a.png', name: 'Ann', title: 'Lea
   await site.remove()
 })
 
+test('VitePress: lines stay lines where the site says so', async () => {
+  const files = (markdown: string) => ({
+    '.vitepress/config.ts': `export default { title: 'Tool', markdown: ${markdown} }`,
+    'index.md': '# Page\n\nOne\ntwo **three**\nfour\n\n- a\n  b\n\n```\nx\ny\n```\n',
+  })
+  const site = await migrateFiles(files('{ breaks: true }'))
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Page\n\nOne\\\ntwo **three**\\\nfour\n\n- a\\\n  b\n\n```\nx\ny\n```\n',
+  )
+  assert.is(site.report.includes('breaks'), false)
+  await site.remove()
+  const off = await migrateFiles(files('{}'))
+  assert.match((await off.read('docs/index.md')) ?? '', 'One\ntwo')
+  await off.remove()
+})
+
 test.run()

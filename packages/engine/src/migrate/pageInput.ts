@@ -22,6 +22,8 @@ export interface SharedInput {
   readonly markup: ReadonlyMap<string, string>
   /** Components of React by the path of the Astro component from which they were written. */
   readonly converted: ReadonlyMap<string, Converted>
+  /** Astro components that import files which do not exist. */
+  readonly incomplete: ReadonlySet<string>
   /** Astro components for which pages import those of React; grows. */
   readonly usedAstro: Set<string>
   /** Scripts of the site by path. */

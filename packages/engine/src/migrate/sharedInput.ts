@@ -1,5 +1,5 @@
 // Reads what the translators of all pages share.
-import { convertAstro } from './astro/convert.ts'
+import { convertAstro, incompleteAstro } from './astro/convert.ts'
 import type { SharedInput } from './pageInput.ts'
 import { createPlaces, type Placed } from './places.ts'
 import { dependenciesOf, readMarkup, readModules, vueComponentNames } from './readSources.ts'
@@ -32,6 +32,7 @@ export async function createSharedInput(
     markup: await readMarkup(project),
     vueComponents: vueComponentNames(project),
     converted: await convertAstro(project, { site, places, ofTool }),
+    incomplete: await incompleteAstro(project, { site, places }),
     usedAstro: new Set(),
     unchecked: new Set(),
     stubs: new Map(),

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { withValues } from '../text/astroText.ts'
+import { importsOf } from '../text/importsOf.ts'
 import { moduleFile } from '../text/reexports.ts'
 import type { PageInput } from '../pageInput.ts'
 import { plainText } from '../readPage.ts'
@@ -26,6 +27,24 @@ export async function convertAstro(
       if (!needs.every((each) => converted.has(each))) converted.delete(path)
   }
   return converted
+}
+
+/** Returns the Astro components that import files of the site which do not exist. */
+export async function incompleteAstro(
+  { root, paths }: Project,
+  given: Pick<PageInput, 'site' | 'places'>,
+): Promise<Set<string>> {
+  const files = paths.filter((path) => path.endsWith('.astro'))
+  const lacks = await Promise.all(
+    files.map(async (path) => {
+      const text = await readFile(join(root, path), 'utf8')
+      const imports = importsOf(text).filter((each) => each.startsWith('.'))
+      return imports.some(
+        (each) => moduleFile(each.replace(/\?.*$/, ''), path, given) === undefined,
+      )
+    }),
+  )
+  return new Set(files.filter((_, index) => lacks[index]))
 }
 
 /** Returns the files of the components that pages use, directly or in other components. */

@@ -10,7 +10,7 @@ import { argv, env, exit } from 'node:process'
 import { pathToFileURL } from 'node:url'
 ${RECORD_MARKDOWN_IT}
 const [moduleFile, resultFile, inputFile] = argv.slice(-3)
-const { pagePaths = [], headings = [], routes = [], watched } = JSON.parse(readFileSync(inputFile, 'utf8'))
+const { pagePaths = [], headings = [], routes = [], texts = [], watched } = JSON.parse(readFileSync(inputFile, 'utf8'))
 env.NODE_ENV ??= 'production'
 const unread = []
 // The address of an edit link often consists of a base and the path of the page.
@@ -41,6 +41,8 @@ const plain = (value, path, seen) => {
   if (typeof value === 'function' && value.$package === undefined) {
     const key = path[path.length - 1]
     if (key === 'rewrites') return Object.fromEntries(pagePaths.map((page) => [page, value(page)]))
+    if (key === 'preprocessor' && texts.length > 0)
+      return { $texts: Object.fromEntries(texts.map(([filePath, fileContent]) => [filePath, value({ filePath, fileContent })])) }
     if (key === 'createRedirects' && routes.length > 0)
       return routes.map((to) => ({ from: value(to), to })).filter(({ from }) => from?.length > 0)
     if (key === 'slugify' && headings.length > 0)

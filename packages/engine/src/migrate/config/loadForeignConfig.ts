@@ -39,6 +39,8 @@ interface FunctionInput {
   readonly headings?: readonly string[]
   /** Addresses of pages, for `createRedirects` and for tags of the head. */
   readonly routes?: readonly string[]
+  /** Absolute paths and texts of pages, for `preprocessor`. */
+  readonly texts?: readonly (readonly [filePath: string, text: string])[]
   /** Absolute paths, for the `paths` of a dynamic route. Without the list, they are not called. */
   readonly watched?: readonly string[]
 }

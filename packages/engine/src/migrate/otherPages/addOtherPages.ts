@@ -7,7 +7,7 @@ import { newRouteOf, relativePath, type Placed } from '../places.ts'
 import type { SharedInput } from '../pageInput.ts'
 import { bareRoute } from '../routes.ts'
 import { aliasOf } from '../text/aliases.ts'
-import { importsOf } from '../text/ownModules.ts'
+import { importsOf } from '../text/importsOf.ts'
 import type { OtherPage } from './types.ts'
 
 interface Target {

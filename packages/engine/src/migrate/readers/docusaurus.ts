@@ -1,14 +1,14 @@
 // Reads a Docusaurus site: `docusaurus.config.*`, its documents with ids and slugs, sidebars, pages,
 // the blog, translations and redirects.
 import { join, posix } from 'node:path'
-import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConfig.ts'
 import { checkNavigation } from '../config/navigation.ts'
 import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { innerProject } from '../project.ts'
 import { languageOf } from '../routes.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
-import type { AddNote, Project, SourceSite } from '../types.ts'
+import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { styleFilesOf } from './commonOptions.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import type { DocsInstance } from './docsInstance.ts'
@@ -24,7 +24,11 @@ import { hasTextDirectives } from '../text/textDirectives.ts'
 import { createNotes } from './openProject.ts'
 import { factsOf } from './docusaurusFacts.ts'
 import { docPages, blogPages, indexFiles } from './docusaurusPlaces.ts'
+import { preprocessedTexts } from './docusaurusTexts.ts'
 import { createdRedirects } from './docusaurusRedirects.ts'
+
+/** The option that holds the nav bar. */
+const NAV = [['themeConfig', 'navbar', 'items']]
 
 export async function readDocusaurus(outer: Project, found: Detected): Promise<SourceSite> {
   const { notes, note } = createNotes()
@@ -40,15 +44,14 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const project = innerProject(outer, folder)
   const siteDir = posix.relative(folder, found.siteDir)
   const configFile = posix.relative(folder, found.configFile)
-  const options = [['themeConfig', 'navbar', 'items']]
-  checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options }, note)
+  checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options: NAV }, note)
   const locales = localesOf(config)
   const instances = await readInstances({ project, siteDir, config, locales, note })
   const blogs = await readBlogs(project, siteDir, config)
   const own = markdownPages(project, siteDir, locales)
   const pages = [...docPages(instances, locales), ...own, ...blogPages(blogs, locales)]
-  const routes = pages.map(({ route }) => route)
-  const { redirects, unread } = await createdRedirects(loaded, { absConfig, siteRoot, routes })
+  const places = { absConfig, siteRoot, root: project.root, pages }
+  const { redirects, generated, unread } = await callFunctions(loaded, places)
   reportUnread({ ...loaded, unread }, configFile, note)
   const navTexts = await readNavTexts(project, siteDir, locales)
   const sidebars = locales.map((lang, index) => ({
@@ -79,12 +82,29 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       facts: {
         ...factsOf(siteDir, instances, blogs),
         ...markdownFacts(config),
+        generated,
         templates: categoryFiles(project, instances),
         ...(await themeFacts(project, siteDir, config)),
       },
     },
     { ...loaded, unread },
   )
+}
+
+/** Calls the functions of the configuration that depend on the pages. */
+async function callFunctions(
+  loaded: ForeignConfig,
+  given: {
+    readonly absConfig: string
+    readonly siteRoot: string
+    readonly root: string
+    readonly pages: readonly SourcePage[]
+  },
+) {
+  const routes = given.pages.map(({ route }) => route)
+  const paths = given.pages.map(({ from }) => from)
+  const { redirects, ...created } = await createdRedirects(loaded, { ...given, routes })
+  return { redirects, ...(await preprocessedTexts(created, { ...given, paths })) }
 }
 
 function reactPages(

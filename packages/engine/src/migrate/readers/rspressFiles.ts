@@ -73,7 +73,9 @@ export function createPages(
   { locales, main }: { readonly locales: readonly UserLocale[]; readonly main: string },
 ): SourcePage[] {
   const route = dataOf(config['route'])
-  const isExcluded = picomatch(listOf(route['exclude']).map(String))
+  const isExcluded = picomatch(
+    listOf(route['exclude']).map((each) => String(each).replace(/^\.\//, '')),
+  )
   const versions = versionsOf(multiVersionOf(config))
   return pathsBelow(project, docsDir)
     .filter((path) => /\.mdx?$/.test(path) && !path.startsWith('public/') && !isExcluded(path))

@@ -22,7 +22,9 @@ export async function findReactPages(
     .map(String)
     .filter((each) => /^\.[jt]sx?$/.test(each))
   if (extensions.length === 0) return []
-  const isExcluded = picomatch(listOf(route['exclude']).map(String))
+  const isExcluded = picomatch(
+    listOf(route['exclude']).map((each) => String(each).replace(/^\.\//, '')),
+  )
   const inDocs = project.paths.filter((path) => path.startsWith(`${docsDir}/`))
   const used = await namedFiles(project, inDocs)
   const found = findOtherPages(

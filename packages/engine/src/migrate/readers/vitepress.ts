@@ -68,18 +68,22 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       comments: {},
       redirects: {},
       aliases: {},
-      facts: {
-        cleanUrls: config['cleanUrls'] === true,
-        ...markdownItFacts(config, note),
-        unchecked: uncheckedPatterns(config['ignoreDeadLinks']),
-        ids: idsOf(config),
-        attributes: dataOf(config['markdown'])['attrs'],
-        styleFiles: stylesIn(project, siteDir),
-        ...dynamic,
-      },
+      facts: { ...factsOf(config, note), styleFiles: stylesIn(project, siteDir), ...dynamic },
     },
     loaded,
   )
+}
+
+/** Returns what the translators of pages need to know. */
+function factsOf(config: Data, note: AddNote): SourceSite['facts'] {
+  return {
+    cleanUrls: config['cleanUrls'] === true,
+    hasBreaks: dataOf(config['markdown'])['breaks'] === true,
+    ...markdownItFacts(config, note),
+    unchecked: uncheckedPatterns(config['ignoreDeadLinks']),
+    ids: idsOf(config),
+    attributes: dataOf(config['markdown'])['attrs'],
+  }
 }
 
 /** Calls the functions for `rewrites` and ids with what the pages contain. */

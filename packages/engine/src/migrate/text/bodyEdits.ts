@@ -12,6 +12,7 @@ import { componentEdits } from './componentEdits.ts'
 import { containerEdits } from './containers.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { emojiEdits } from './emoji.ts'
+import { hardBreaks } from './hardBreaks.ts'
 import { derivedIds, headingEdits, ownId } from './headings.ts'
 import { elementsOf } from './jsx.ts'
 import { attributeEdits, linkEdits } from './links.ts'
@@ -85,6 +86,7 @@ function toolEdits({ tree, source, kind }: ParsedText, input: PageInput): Edit[]
     ...(hasBraces ? [...bracesEdits(tree, source), ...tocEdits(tree)] : []),
     ...(tool === 'mkdocs' ? snippetEdits(tree, source, createSnippetTarget(input)) : []),
     ...(hasBraces ? pymdownEdits(tree, source, extensionsOf(facts)) : []),
+    ...(facts['hasBreaks'] === true ? hardBreaks(tree, source) : []),
     ...(facts['hasDirectives'] === true ? textDirectives(tree, source) : []),
     ...(tool === 'docusaurus' && kind === 'md' ? withoutExpressions(tree) : []),
   ]

@@ -62,7 +62,7 @@ export function moduleEdits(
       .basename(specifier)
       .replace(/\.\w+$/, '')
       .replace(/[^\w]/g, '')
-    const isMissing = file === undefined
+    const isMissing = file === undefined || input.incomplete.has(file)
     const html = input.markup.get(file ?? '') ?? null
     const missing = { names: used, frames, base, from, isMissing, html }
     return [{ start, end, text: stubs(missing, input) }]

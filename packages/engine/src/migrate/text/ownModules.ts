@@ -5,6 +5,7 @@ import type { SourceSite, ToolName } from '../types.ts'
 import { THEME_MODULES } from './components.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
 import { aliasOf } from './aliases.ts'
+import { importsOf } from './importsOf.ts'
 import { moduleFile } from './reexports.ts'
 import { rspressModule } from './rspressModule.ts'
 
@@ -28,15 +29,6 @@ export function translateModules(
     modules.set(path, translated)
     return [[path, translated]]
   })
-}
-
-const TYPES = /\b(?:import|export)\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g
-
-const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g
-
-/** Returns what a module imports, apart from types. */
-export function importsOf(text: string): string[] {
-  return [...text.replace(TYPES, '').matchAll(SPECIFIER)].map(([, , specifier = '']) => specifier)
 }
 
 type Modules = Pick<PageInput, 'site' | 'places' | 'modules'>

@@ -1,0 +1,10 @@
+// Lists what a script imports.
+
+const TYPES = /\b(?:import|export)\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g
+
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g
+
+/** Returns what a module imports, apart from types. */
+export function importsOf(text: string): string[] {
+  return [...text.replace(TYPES, '').matchAll(SPECIFIER)].map(([, , specifier = '']) => specifier)
+}
