@@ -248,6 +248,9 @@ const LACKS: Readonly<Record<string, () => void>> = {
     void Reflect.deleteProperty(window, 'requestIdleCallback'),
 }
 
+/** Frames of animations take a third of the processor time, and only view transitions need them. */
+const motionOf = (name: string) => (name.includes('view transitions') ? 'no-preference' : 'reduce')
+
 for (const [name, take] of Object.entries(LACKS)) {
   test(name, ({ site }) =>
     visit(
@@ -264,7 +267,11 @@ for (const [name, take] of Object.entries(LACKS)) {
         await openDrawer(page, site.url)
         assert.equal(logged, [])
       },
-      { colorScheme: 'light', permissions: ['clipboard-read', 'clipboard-write'] },
+      {
+        colorScheme: 'light',
+        reducedMotion: motionOf(name),
+        permissions: ['clipboard-read', 'clipboard-write'],
+      },
     ),
   )
 }
