@@ -1,0 +1,63 @@
+// The components of Rspress' theme and what they become in docgen.
+import { literal, renamed, same, type Replacement } from '../attributeChanges.ts'
+import { callout, codeBlock } from './shared.ts'
+
+/** Returns a code block of plain text, whose fence is longer than those in the text. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}text wrap\n${text}\n${fence}`
+}
+
+/** A text for readers to copy: its code block in a callout. */
+const prompt: Replacement = {
+  name: 'Callout',
+  text: (given) => {
+    const text = literal(given.get('prompt'))
+    const title = given.get('title')
+    const open = `<Callout type="tip"${title == null ? '' : ` title=${title}`}>`
+    const description = literal(given.get('description'))
+    const code =
+      text === null
+        ? `<CodeBlock lang="text" wrap code=${given.get('prompt') ?? '""'} />`
+        : fenced(text)
+    return [open, ...(description === null ? [] : [description]), code, '</Callout>'].join('\n\n')
+  },
+}
+
+export const RSPRESS: Readonly<Record<string, Replacement>> = {
+  // A demo in a file: `<code src="./demo.tsx" />`. Its code stays; see `codeElements.ts`.
+  code: same('code'),
+  Tabs: same('Tabs'),
+  Tab: same('Tab'),
+  Steps: same('Steps'),
+  Badge: same('Badge'),
+  Tag: { name: 'Badge', attributes: (given) => new Map([['text', given.get('tag') ?? '""']]) },
+  Card: same('Card'),
+  LinkCard: same('LinkCard'),
+  PackageManagerTabs: {
+    name: 'PackageManagerTabs',
+    attributes: (given) => {
+      const command = literal(given.get('command'))
+      if (!given.has('dlx') || command === null) return given
+      return new Map([['command', `"npx ${command}"`]])
+    },
+  },
+  SourceCode: same('SourceCode'),
+  CodeBlockRuntime: codeBlock,
+  Prompt: prompt,
+  PageTabs: same('Tabs'),
+  PageTab: renamed('Tab', { id: 'value' }),
+  Callout: callout,
+  NoSSR: same('NoSSR'),
+  Link: same('Link'),
+  Toc: same('Toc'),
+  Overview: same('Overview'),
+  OverviewGroup: {
+    name: 'Overview',
+    attributes: (given) =>
+      new Map([['groups', `{[${(given.get('group') ?? '').replace(/^\{|\}$/g, '')}]}`]]),
+  },
+  Button: same('Button'),
+  BrowserOnly: same('NoSSR'),
+}

@@ -1,0 +1,57 @@
+// Components that the themes of several tools have, and what they become in docgen.
+import { literal, only, type Replacement } from '../attributeChanges.ts'
+
+const BADGES: Readonly<Record<string, string>> = {
+  note: 'info',
+  default: 'info',
+  info: 'info',
+  tip: 'tip',
+  success: 'tip',
+  caution: 'warning',
+  warning: 'warning',
+  danger: 'danger',
+}
+
+export function badge(variant: string): Replacement {
+  return {
+    name: 'Badge',
+    attributes: (given) => {
+      const type = BADGES[literal(given.get(variant)) ?? '']
+      const kept = [...given].filter(([key]) => key === 'text')
+      return new Map([...kept, ...(type ? [['type', `"${type}"`] as const] : [])])
+    },
+  }
+}
+
+const CALLOUTS: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' }
+
+export const callout: Replacement = {
+  name: 'Callout',
+  attributes: (given) => {
+    const type = literal(given.get('type')) ?? 'note'
+    const title = given.get('title')
+    const known = `"${CALLOUTS[type] ?? type}"`
+    return new Map([['type', known], ...(title == null ? [] : [['title', title] as const])])
+  },
+}
+
+const codeAttributes = only('CodeBlock', {
+  code: 'code',
+  lang: 'lang',
+  language: 'lang',
+  title: 'title',
+  showLineNumbers: 'lineNumbers',
+  wrap: 'wrap',
+})
+
+/** The language may be in a class: `language-js`. */
+export const codeBlock: Replacement = {
+  name: 'CodeBlock',
+  attributes: (given) => {
+    const lang = /\blanguage-([\w+#-]+)/.exec(literal(given.get('className')) ?? '')?.[1]
+    const own = codeAttributes.attributes?.(given) ?? given
+    return lang === undefined || own.has('lang') ? own : new Map([['lang', `"${lang}"`], ...own])
+  },
+}
+
+export const tabItem = only('Tab', { label: 'label', value: 'value' })

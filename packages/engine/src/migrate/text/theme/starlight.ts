@@ -1,0 +1,34 @@
+// The components of Starlight and what they become in docgen.
+import { only, type Replacement } from '../attributeChanges.ts'
+import { badge, callout, codeBlock, tabItem } from './shared.ts'
+import {
+  icon,
+  linkButton,
+  packageManagers,
+  picture,
+  video,
+  withKnownIcon,
+} from './starlightMedia.ts'
+
+export const STARLIGHT: Readonly<Record<string, Replacement>> = {
+  Tabs: only('Tabs', { syncKey: 'groupId' }),
+  TabItem: tabItem,
+  Card: withKnownIcon(only('Card', { title: 'title', icon: 'icon' })),
+  // Starlight has two columns at most.
+  CardGrid: { name: 'CardGrid', attributes: () => new Map([['cols', '{2}']]) },
+  LinkCard: only('LinkCard', { title: 'title', href: 'href', description: 'description' }),
+  StarlightPage: { name: null },
+  Steps: only('Steps', {}),
+  Aside: callout,
+  FileTree: only('FileTree', {}),
+  Badge: badge('variant'),
+  Icon: icon,
+  Fragment: { name: null },
+  LinkButton: linkButton,
+  Code: codeBlock,
+  Image: picture,
+  Picture: picture,
+  PackageManagers: packageManagers,
+  YouTube: video('https://www.youtube-nocookie.com/embed/', 'YouTube video'),
+  Vimeo: video('https://player.vimeo.com/video/', 'Vimeo video'),
+}

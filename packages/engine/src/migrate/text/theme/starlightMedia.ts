@@ -1,0 +1,89 @@
+// Icons, links, pictures, videos and commands of Starlight sites, and what they become in docgen.
+import { ICON_NAMES } from '../../../shared/iconNames.ts'
+import { literal, only, type Replacement } from '../attributeChanges.ts'
+
+/** Keeps an icon only if docgen draws it. */
+export function withKnownIcon(replacement: Replacement): Replacement {
+  return {
+    ...replacement,
+    attributes: (given) => {
+      const icon = literal(given.get('icon'))
+      const result = new Map(replacement.attributes?.(given) ?? given)
+      if (icon === null || !ICON_NAMES.includes(icon)) result.delete('icon')
+      return result
+    },
+  }
+}
+
+export const linkButton: Replacement = {
+  name: 'Button',
+  attributes: (given) => {
+    const theme =
+      literal(given.get('variant')) === 'secondary' || literal(given.get('variant')) === 'minimal'
+        ? 'alt'
+        : 'brand'
+    const href = given.get('href')
+    return new Map([...(href == null ? [] : [['href', href] as const]), ['theme', `"${theme}"`]])
+  },
+}
+
+export const icon: Replacement = {
+  name: null,
+  text: (given) => {
+    const name = literal(given.get('name')) ?? ''
+    return ICON_NAMES.includes(name) ? null : ''
+  },
+}
+
+/** A picture of Astro, whose source is an import or a path. */
+export const picture = only('img', {
+  src: 'src',
+  alt: 'alt',
+  width: 'width',
+  height: 'height',
+  title: 'title',
+  class: 'className',
+  className: 'className',
+  loading: 'loading',
+})
+
+/** The command of `starlight-package-managers`. */
+export const packageManagers: Replacement = {
+  name: 'PackageManagerTabs',
+  attributes: (given) => {
+    const value = (name: string) => literal(given.get(name)) ?? ''
+    const type = literal(given.get('type')) ?? 'add'
+    const [start = 'npm install'] = [PACKAGE_COMMANDS[type]]
+    const dev = given.has('dev') && (type === 'add' || type === 'remove') ? '-D' : ''
+    const isScript = type === 'run'
+    const parts = [value('prefix'), start, dev, isScript ? '' : value('pkg'), value('args')]
+    return new Map([['command', `"${parts.filter(Boolean).join(' ').replaceAll('"', '&quot;')}"`]])
+  },
+}
+
+const PACKAGE_COMMANDS: Readonly<Record<string, string>> = {
+  add: 'npm install',
+  create: 'npm create',
+  dlx: 'npx',
+  exec: 'npx',
+  install: 'npm install',
+  remove: 'npm uninstall',
+  run: 'npm run',
+}
+
+/** A video of `astro-embed`, whose `id` may be its whole address. */
+export function video(player: string, title: string): Replacement {
+  return {
+    name: 'iframe',
+    attributes: (given) => {
+      const id = /([\w-]+)(?:[?&#](?!v=)[^/]*)?$/.exec(literal(given.get('id')) ?? '')?.[1] ?? ''
+      return new Map([
+        ['src', `"${player}${id}"`],
+        ['title', given.get('title') ?? `"${title}"`],
+        ['style', "{{ aspectRatio: '16 / 9', width: '100%', border: 0 }}"],
+        ['loading', '"lazy"'],
+        ['allowFullScreen', null],
+      ])
+    },
+  }
+}

@@ -1,0 +1,18 @@
+// The components of VitePress's theme and what they become in docgen.
+import { same, type Replacement } from '../attributeChanges.ts'
+import { badge } from './shared.ts'
+
+export const VITEPRESS: Readonly<Record<string, Replacement>> = {
+  Badge: badge('type'),
+  ClientOnly: same('ClientOnly'),
+  // Built-in components of Vue, which only move, animate or keep their content.
+  ...Object.fromEntries(
+    ['Teleport', 'Transition', 'TransitionGroup', 'KeepAlive', 'Suspense'].map((name) => [
+      name,
+      { name: null },
+    ]),
+  ),
+  VPTeamPage: { name: null },
+  VPTeamPageTitle: { name: null },
+  VPTeamPageSection: { name: null },
+}
