@@ -1,12 +1,12 @@
 // `docgen mcp`: a client of the official SDK starts the command, searches the site and reads its pages.
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import * as assert from 'uvu/assert'
 import { packageRoot } from '../packages/engine/src/node/packageRoot.ts'
-import { build } from './helpers/engine.ts'
+import { build, cliArguments } from './helpers/engine.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -51,6 +51,30 @@ async function call(client: Client, name: string, args: object = {}) {
   const [first] = content as { text: string }[]
   return { text: first?.text ?? '', isError: isError === true }
 }
+
+test('what the configuration prints does not reach the protocol', async ({ site }) => {
+  const noise = 'console.log("brewing")\nprocess.stdout.write("tea\\n")\n'
+  await site.write('docgen.config.ts', noise + config('llms: true,'))
+  await build(site.root)
+  const child = spawn(process.execPath, cliArguments(['mcp', site.root]))
+  const output = { stdout: '', stderr: '' }
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
+  const closed = new Promise((resolve) => child.on('close', resolve))
+  const params = {
+    protocolVersion: '2024-11-05',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1.0.0' },
+  }
+  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`)
+  child.stdout.on('data', (chunk) => {
+    output.stdout += String(chunk)
+    if (output.stdout.endsWith('\n')) child.stdin.end()
+  })
+  await closed
+  assert.match(output.stderr, 'brewing\ntea')
+  const { id } = JSON.parse(output.stdout) as { readonly id: number }
+  assert.is(id, 1)
+})
 
 test('a client searches in a language, reads pages and lists them', async ({ site }) => {
   assert.equal((await build(site.root)).diagnostics, [])

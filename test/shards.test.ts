@@ -264,9 +264,10 @@ test('missing, repeated and unfinished parts are named, and the old output stays
     `shard-repeated part-copy: This part is shard 1/3, like \`${'part-1'}\`.`,
   ])
   await rm(join(site.root, 'part-2/part.json'))
-  assert.equal(await refusal([...parts, 'docs']), [
+  assert.equal(await refusal([...parts, 'docs', 'part-9']), [
     'shard-unfinished part-2: This folder is no finished part of a build: it has no valid `part.json`.',
     'shard-unfinished docs: This folder is no finished part of a build: it has no valid `part.json`.',
+    'shard-unfinished part-9: This folder does not exist.',
   ])
   assert.equal(differencesOf(whole, await hashesOf(join(site.root, 'merged'))), [])
 })

@@ -9,7 +9,7 @@ import { endBundler } from '../node/esbuildProcess.ts'
 import { packageRoot, packageVersion } from '../node/packageRoot.ts'
 import { EXIT, reportFailure, stopOnSignal } from './exit.ts'
 import { optionsOf, rootOf } from './flags.ts'
-import { print } from './print.ts'
+import { print, takeStdout } from './print.ts'
 import { createProgram, type Commands } from './program.ts'
 import { runBuild, runMerge } from './runBuild.ts'
 import { runDev } from './runDev.ts'
@@ -68,7 +68,7 @@ const COMMANDS: Commands = {
   },
   async mcp(root, flags) {
     const { serveMcp } = await import('../server/mcp/serveMcp.ts')
-    await serveMcp(rootOf(root), optionsOf(flags))
+    await serveMcp(rootOf(root), { ...optionsOf(flags), output: takeStdout() })
   },
   async migrate(root, flags) {
     const { migrateSite } = await import('./migrateSite.ts')

@@ -1,4 +1,5 @@
 // Prints results, diagnostics, and the log of `dev`.
+import { Writable } from 'node:stream'
 import type { BuildSummary } from './summary.ts'
 import type { DevEvent, ShardResult } from '../types/library.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
@@ -18,6 +19,15 @@ export function reserveStdout(): () => void {
   return () => {
     stdout.write = write
   }
+}
+
+/** Returns stdout for a protocol. What code of the site prints goes to stderr from now on. */
+export function takeStdout(): Writable {
+  const write = process.stdout.write.bind(process.stdout)
+  reserveStdout()
+  return new Writable({
+    write: (chunk: Uint8Array, _encoding, done) => void write(chunk, () => done()),
+  })
 }
 
 export function printJson(summary: BuildSummary): void {

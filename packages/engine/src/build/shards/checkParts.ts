@@ -1,4 +1,5 @@
 // Checks that the parts given to a merge are all parts of one build, and of the site as it is now.
+import { existsSync } from 'node:fs'
 import { DocgenError } from '../../diagnostics/diagnostics.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { readManifest, type PartInput, type PartManifest } from './part.ts'
@@ -65,12 +66,18 @@ function foreign(part: Part, { differs, hint }: Input): Diagnostic {
 }
 
 function notFinished(dir: string): Diagnostic {
+  const base = { severity: 'error', code: 'shard-unfinished', filePath: dir } as const
+  if (!existsSync(dir)) {
+    return {
+      ...base,
+      message: 'This folder does not exist.',
+      hint: 'Pass the folders that `docgen build --shard` wrote. Nothing was merged.',
+    }
+  }
   return {
-    severity: 'error',
-    code: 'shard-unfinished',
+    ...base,
     message: 'This folder is no finished part of a build: it has no valid `part.json`.',
     hint: 'Build the shard again with `docgen build --shard`. Nothing was merged.',
-    filePath: dir,
   }
 }
 

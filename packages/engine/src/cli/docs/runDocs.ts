@@ -9,7 +9,10 @@ import { findSections } from './findSections.ts'
 import { type ManualPage, type Section, sectionsOf } from './sections.ts'
 import { findPage, listTopics, manualMissing, unknownTopic } from './topics.ts'
 
-type Found = Pick<Section, 'address' | 'text'>
+interface Found extends Pick<Section, 'address' | 'text'> {
+  /** Whether only its spelling resembles the topic. */
+  readonly isGuess?: boolean
+}
 
 /**
  * With a topic, prints its page or section; without one, opens the manual. `open` opens the topic
@@ -23,7 +26,12 @@ export async function runDocs(words: readonly string[], flags: DocsFlags): Promi
   if (flags.list || (found === null && !flags.open && !process.stdout.isTTY)) {
     return print(listTopics(topics))
   }
-  if (found !== null && !flags.open) return print(found.text)
+  if (found !== null && !flags.open) {
+    if (found.isGuess) {
+      process.stderr.write(`There is no topic \`${topic}\`. This is \`${found.address}\`.\n\n`)
+    }
+    return print(found.text)
+  }
   const { serveManual } = await import('../../server/serveManual.ts')
   const { url } = await serveManual(manualFolder(), {
     topic: found?.address ?? '',
@@ -46,8 +54,17 @@ async function findTopic(topic: string, topics: Topics): Promise<Found> {
   const sections = page ? sectionsOf(page) : pages.flatMap(topicsIn)
   const found = page ? findSections(suffix, sections) : findByPath(topic, sections)
   const [first] = found
-  if (first && found.length === 1) return first
+  if (first && found.length === 1) return { ...first, isGuess: isGuess(topic, first) }
   throw unknownTopic(topic, first || !page ? found : sections.slice(0, 1))
+}
+
+/** Returns whether a topic of one word is in none of the names of a section. */
+function isGuess(topic: string, { address, title, names }: Section): boolean {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const word = letters(topic)
+  return (
+    !/\s/.test(topic) && ![address, title, ...names].some((each) => letters(each).includes(word))
+  )
 }
 
 /** Without a match for a whole path, the last part of it may be the name of a moved page. */

@@ -1,6 +1,7 @@
 // Serves a built site to language models over stdio, by the Model Context Protocol
 // (https://modelcontextprotocol.io) with its official SDK. Standard output belongs to the protocol,
 // so nothing else may print there.
+import type { Writable } from 'node:stream'
 import type * as Sdk from '@modelcontextprotocol/sdk/server/mcp.js'
 import type * as Stdio from '@modelcontextprotocol/sdk/server/stdio.js'
 import * as z from 'zod'
@@ -21,19 +22,19 @@ const PACKAGE = '@modelcontextprotocol/sdk'
 const RESULTS = 10
 
 /**
- * Connects to a client on standard input and output. Throws a `DocgenError` if there is no output
+ * Connects to a client on standard input and `output`. Throws a `DocgenError` if there is no output
  * folder or the SDK is not installed.
  */
 export async function serveMcp(
   root: string,
-  options: Pick<ServerOptions, 'config' | 'outDir'>,
+  { output, ...options }: Pick<ServerOptions, 'config' | 'outDir'> & { readonly output: Writable },
 ): Promise<void> {
   const config = await loadConfig(root, options)
   await assertBuilt(config.outDir)
   const { McpServer, StdioServerTransport } = loadSdk(config)
   const server = new McpServer({ name: config.title, version: packageVersion() })
   await addTools(server, config)
-  await server.connect(new StdioServerTransport())
+  await server.connect(new StdioServerTransport(process.stdin, output))
 }
 
 function loadSdk({ root }: Config) {
