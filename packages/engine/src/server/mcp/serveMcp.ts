@@ -34,7 +34,7 @@ export async function serveMcp(
   const { McpServer, StdioServerTransport } = loadSdk(config)
   const server = new McpServer({ name: config.title, version: packageVersion() })
   await addTools(server, config)
-  await server.connect(new StdioServerTransport(process.stdin, output))
+  await server.connect(new StdioServerTransport(undefined, output))
 }
 
 function loadSdk({ root }: Config) {
