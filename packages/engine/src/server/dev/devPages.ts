@@ -1,7 +1,6 @@
 // Returns output files on request: renders a page or makes another file when a browser asks for it,
 // and keeps the result until the model or the bundle changes.
 import type { DevBundler } from '../../bundle/devBundler.ts'
-import { DocgenError } from '../../diagnostics/diagnostics.ts'
 import { checkTheme, refuseBrokenTheme } from '../../checks/theme.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { defaultIcon } from '../../outputs/defaultIcon.ts'
@@ -93,7 +92,7 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
           const used = { components: bundler.components() }
           return await checkTheme(await complete(), theme, used)
         },
-        (error: unknown) => (error instanceof DocgenError ? error.diagnostics : []),
+        () => [],
       ),
   })
 }

@@ -46,9 +46,7 @@ export async function errorsOn(
   const rendered = found.filter(isMistake)
   if (errors.length === 0) return rendered
   const pages = [...store.site().routes.values()].map(({ page }) => page)
-  // A mistake of the theme is found by the checks and by each render.
-  const shown = errors.filter(isFor(known?.page ?? null, pages, config))
-  return [...new Map([...shown, ...rendered].map((each) => [JSON.stringify(each), each])).values()]
+  return [...errors.filter(isFor(known?.page ?? null, pages, config)), ...rendered]
 }
 
 /**
