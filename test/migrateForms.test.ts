@@ -201,7 +201,7 @@ test('configurations in CommonJS are read without the packages that they require
   assert.match((await docusaurus.read('docgen.config.ts')) ?? '', "title: 'Tool 2.0.0'")
   assert.equal(
     docusaurus.notes.map(({ message }) => message.split('.')[0]),
-    ['Run `npx docgen add math`, which installs the renderer of formulas'],
+    ['Run `npx docgen add math`, which installs the renderer of formulas and turns it on'],
   )
   await docusaurus.remove()
   const nextra = await migrateFiles({

@@ -1,18 +1,10 @@
 // `docgen migrate` on the shapes of large sites: configurations in several files and behind packages,
 // components for all pages, formulas, text outside of the docs folder, versions and blogs.
 import * as assert from 'uvu/assert'
-import { build } from './helpers/engine.ts'
-import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate shapes')
-
-async function errorsOf(site: MigratedSite): Promise<string[]> {
-  const { diagnostics } = await build(site.root, { cache: false })
-  return diagnostics
-    .filter(({ severity }) => severity === 'error')
-    .map(({ code, message }) => `${code}: ${message}`)
-}
 
 test('VitePress: a configuration behind packages that are not installed is read', async () => {
   const site = await migrateFiles({

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate, type MigrateResult } from '../../packages/engine/src/migrate/migrate.ts'
+import { build } from './engine.ts'
 import { createTempSite } from './site.ts'
 
 export interface MigratedSite extends MigrateResult {
@@ -59,4 +60,12 @@ export async function assembleCorpus(name: string): Promise<string> {
   const target = name === 'vitepress' ? join(root, 'docs') : root
   await cp(configs, target, { recursive: true })
   return root
+}
+
+/** Builds a migrated site. Returns its errors. */
+export async function errorsOf(site: MigratedSite): Promise<string[]> {
+  const { diagnostics } = await build(site.root, { cache: false })
+  return diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, message }) => `${code}: ${message}`)
 }

@@ -8,13 +8,7 @@ import type { SharedInput } from './pageInput.ts'
 import type { Placed } from './places.ts'
 import { placePages } from './placePages.ts'
 import { openProject } from './project.ts'
-import {
-  installedRenderer,
-  mathOption,
-  MATH,
-  MERMAID,
-  usesFormulas,
-} from './readers/markdownPlugins.ts'
+import { installedRenderer, mathOption, MATH, usesFormulas } from './readers/markdownPlugins.ts'
 import { readTexts } from './readSources.ts'
 import { createSharedInput } from './sharedInput.ts'
 import { stubNotes } from './stubs.ts'
@@ -71,8 +65,9 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     placed,
     unchecked: shared.unchecked,
     outside: translated.outside,
-    math: usesFormulas(site) || translated.needsMath ? mathOption(shared.packages) : undefined,
-    mermaid: notes.includes(MERMAID) || undefined,
+    math:
+      (usesFormulas(site) ? mathOption(shared.packages) : undefined) ??
+      (translated.needsMath || undefined),
     aliases: usedAliases(shared),
   })
   writes.set('docgen.config.ts', configFile(site, options))

@@ -4,7 +4,7 @@ import type { AddNote, Note, SourceSite } from '../types.ts'
 
 export const MATH: Note = {
   kind: 'step',
-  message: 'Run `npx docgen add math`, which installs the renderer of formulas.',
+  message: 'Run `npx docgen add math`, which installs the renderer of formulas and turns it on.',
 }
 
 /** Renderers of formulas that docgen can use. */
@@ -12,9 +12,13 @@ const RENDERERS = ['temml', 'katex'] as const
 
 type MathOption = true | { readonly renderer: 'katex' }
 
-/** Returns `markdown.math` for a site with formulas. */
-export function mathOption(packages: ReadonlySet<string>): MathOption {
-  return installedRenderer(packages) === 'katex' ? { renderer: 'katex' } : true
+/**
+ * Returns `markdown.math` for a site with formulas. Undefined without a renderer, so that the site can
+ * be built before `docgen add math` turns it on.
+ */
+export function mathOption(packages: ReadonlySet<string>): MathOption | undefined {
+  const renderer = installedRenderer(packages)
+  return renderer === 'katex' ? { renderer } : renderer && true
 }
 
 /** Returns the renderer of formulas on which a site depends. */
@@ -29,7 +33,8 @@ export function usesFormulas({ notes }: Pick<SourceSite, 'notes'>): boolean {
 
 export const MERMAID: Note = {
   kind: 'step',
-  message: 'Run `npx docgen add mermaid`, which installs the renderers of Mermaid diagrams.',
+  message:
+    'Run `npx docgen add mermaid`, which installs the renderers of Mermaid diagrams and turns them on.',
 }
 
 /** Plugins whose syntax the migration translates, or which docgen replaces. */

@@ -26,11 +26,11 @@ export function redirectsOf(config: Data, note: AddNote): Record<string, string>
     const listed = addressesOf(from).map((address) => [address, to] as const)
     return redirectsOfStart(from, to) ?? redirectsOfRest(from, to) ?? listed
   })
-  if (found.some((each) => each.length === 0))
+  const patterns = written.filter((_, index) => found[index]?.length === 0)
+  if (patterns.length > 0)
     note({
       kind: 'decision',
-      message:
-        'Write the redirects whose `from` is a pattern in `redirects` of `docgen.config.ts`.',
+      message: `These redirects have a pattern as their old address and were not moved: ${patterns.map(([from]) => `\`${from}\``).join(', ')}. Write them in \`redirects\` of \`docgen.config.ts\`.`,
     })
   return Object.fromEntries(found.flat())
 }

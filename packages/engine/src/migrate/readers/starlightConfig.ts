@@ -142,7 +142,7 @@ function reportExtras(options: Data, note: AddNote): void {
   if (overrides.length > 0) {
     note({
       kind: 'impossible',
-      message: `Components that replaced parts of Starlight: ${overrides.join(', ')}. Write the parts of docgen’s theme in React if you still need them.`,
+      message: `These components replaced parts of Starlight and are no longer used: ${overrides.join(', ')}. Write the parts of docgen’s theme in React if you still need them.`,
     })
   }
   if (listOf(options['customCss']).length > 0) {

@@ -13,7 +13,7 @@ export function uncheckedLinks(value: unknown, note: AddNote): CheckDeadLinks {
     note({
       kind: 'decision',
       message:
-        'Links that a function accepts were not checked. If the build reports them, list their addresses in `markdown.checkDeadLinks.excludes`.',
+        'A function of the old configuration chose links that were not checked. If the build reports them, list their addresses in `markdown.checkDeadLinks.excludes`.',
     })
   return excludes.length > 0 ? { excludes: excludes.map(String) } : undefined
 }

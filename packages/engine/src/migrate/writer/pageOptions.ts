@@ -14,7 +14,6 @@ interface FromPages {
   /** Addresses that the old tool did not check. */
   readonly unchecked: ReadonlySet<string>
   readonly math: MarkdownOptions['math'] | undefined
-  readonly mermaid: MarkdownOptions['mermaid'] | undefined
   /** Folders outside the site from which pages show code. */
   readonly outside: ReadonlySet<string>
   /** Names that modules of the site import, and their new folders. */
@@ -24,7 +23,7 @@ interface FromPages {
 /** Returns these options; those of `site` that they extend are included. */
 export function pageOptions(site: SourceSite, pages: FromPages): UserConfig {
   const { route, markdown } = site.config
-  const { math, mermaid, outside, aliases } = pages
+  const { math, outside, aliases } = pages
   const exclude = excludedPages(site, pages)
   const redirects = neededRedirects(site, pages)
   return {
@@ -34,7 +33,7 @@ export function pageOptions(site: SourceSite, pages: FromPages): UserConfig {
     markdown: {
       ...markdown,
       ...uncheckedLinks(markdown, pages),
-      ...withoutEmpty({ math, mermaid }),
+      ...withoutEmpty({ math }),
     },
     ...(Object.keys(aliases).length === 0 ? {} : { alias: aliases }),
   }
