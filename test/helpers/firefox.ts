@@ -116,8 +116,8 @@ export async function newFirefoxContext(
       return Object.assign(page, {
         goto: (url: string, options?: Parameters<Page['goto']>[1]) =>
           goto(url, options).catch((error: unknown) => {
-            // Pending work of the page can abort the navigation.
-            if (!String(error).includes('NS_BINDING_ABORTED')) throw error
+            // Pending work of the page, or a reload of it, can abort the navigation.
+            if (!ABORTED.test(String(error))) throw error
             return goto(url, options)
           }),
         emulateMedia: (media: Media) => emulateMedia(page, media),
@@ -128,6 +128,8 @@ export async function newFirefoxContext(
     },
   })
 }
+
+const ABORTED = /NS_BINDING_ABORTED|interrupted by another navigation/
 
 /** Returns the WebDriver BiDi id of a page and the driver's object for it. */
 function bidiPageOf(page: Page): readonly [string, BidiPage] {
