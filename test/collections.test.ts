@@ -1,11 +1,10 @@
 // A site with a blog: lists, tags, authors, feeds, and the links between posts. A whole site in, files out.
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
-import { DocgenError } from '../packages/engine/src/diagnostics/diagnostics.ts'
-import { build } from './helpers/engine.ts'
+import { build, DocgenError } from './helpers/engine.ts'
 
 const CONFIG = `export default {
   title: 'Tiny',
@@ -249,7 +248,7 @@ test('tags and authors that lists cannot use, and unknown keys of authors, are w
   }
 })
 
-test('a collection without posts, outside the docs folder or inside another is reported', async ({
+test('a collection without a folder, outside the docs folder or inside another is reported', async ({
   site,
 }) => {
   const says = async (dirs: string) => {
@@ -266,8 +265,10 @@ test('a collection without posts, outside the docs folder or inside another is r
       .map(({ severity, line, message }) => `${severity} ${line} ${message}`)
   }
   assert.equal(await says("{ dir: 'blog' }, { dir: 'blgo' }"), [
-    'warning 6 The collection `blgo` has no posts.',
+    'warning 6 The folder of the collection `blgo` does not exist.',
   ])
+  await mkdir(join(site.root, 'docs/notes'))
+  assert.equal(await says("{ dir: 'blog' }, { dir: 'notes' }"), [], 'it may have no posts yet')
   assert.equal(await says("{ dir: '../blog' }, { dir: '.' }"), [
     'error 6 `collections[0].dir` is `"../blog"`; expected a folder inside the docs folder, such as `blog`.',
     'error 6 `collections[1].dir` is `"."`; expected a folder inside the docs folder, such as `blog`.',

@@ -10,6 +10,7 @@ import { suite } from './helpers/suite.ts'
 const test = suite('unused features')
 
 const FILES = {
+  'docs/blog/image.txt': '',
   'docs/index.md': '# Start\n\nIt costs 5.\n\n```ts\nconst a = 1\n```\n',
   'docs/guide.mdx': '# Guide\n\n<Badge text="new" />\n',
 }

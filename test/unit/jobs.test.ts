@@ -440,7 +440,7 @@ test('a bundle’s theme is asked once, and one that throws when it is loaded ha
   assert.equal(await describe('good'), facts)
   await site.write('good.mjs', describing({ ...facts, text: {}, ground: null }))
   assert.equal(await describe('good'), facts)
-  assert.equal(await describe('bad'), { text: {}, ground: null, names: NAMES })
+  assert.equal(await describe('bad'), { text: {}, ground: null, names: NAMES, mistakes: [] })
 })
 
 test.run()

@@ -1,5 +1,6 @@
-// Checks collections: folders without posts, tags and authors that are written in several ways, such
+// Checks collections: missing folders, tags and authors that are written in several ways, such
 // as `API` and `api`, and names that lists cannot use. Names with the same address share a list.
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   collectionAround,
@@ -7,6 +8,7 @@ import {
   listRouteOf,
   namesOf,
 } from '../markdown/posts/collections.ts'
+import { relativePath } from '../node/relativePath.ts'
 import type { Page } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Site } from '../types/index.ts'
@@ -44,23 +46,38 @@ export async function checkCollections(site: Site): Promise<Diagnostic[]> {
     const others = checkPostNames(page, collection, config)
     return [...others.filter((each) => !isReported(each)), ...spellings]
   }
-  return await locateFindings([...emptyCollections(pages, site), ...pages.flatMap(findingsOf)])
+  return await locateFindings([
+    ...(await missingCollections(pages, site)),
+    ...pages.flatMap(findingsOf),
+  ])
 }
 
-/** Warns about folders without a page, whose name is probably misspelled. */
-function emptyCollections(pages: readonly Page[], { config }: Site): Finding[] {
+/** Warns about collections without a folder. One without published posts yet is no mistake. */
+async function missingCollections(pages: readonly Page[], { config }: Site): Promise<Finding[]> {
   const filled = new Set(pages.map(({ filePath }) => collectionAround(filePath, config)))
-  return config.collections
-    .filter((collection) => !filled.has(collection))
+  const empty = config.collections.filter((collection) => !filled.has(collection))
+  if (empty.length === 0) return []
+  const folders = await foldersIn(config.docsDir)
+  const known = new Set(folders.map((folder) => collectionAround(`${folder}/`, config)))
+  return empty
+    .filter((collection) => !known.has(collection))
     .map(({ dir }) => ({
       quoted: dir,
       searchIn: configFilesOf(config),
       diagnostic: {
         severity: 'warning',
-        code: 'empty-collection',
-        message: `The collection \`${dir}\` has no posts.`,
-        hint: 'Correct `dir`, which is a folder inside the docs folder, or inside the folder of each language. Drafts do not count.',
+        code: 'missing-collection',
+        message: `The folder of the collection \`${dir}\` does not exist.`,
+        hint: 'Correct `dir`, which is a folder inside the docs folder, or inside the folder of each language.',
         ...(config.configFile === null ? {} : { filePath: config.configFile }),
       },
     }))
+}
+
+/** Returns all folders inside a folder, relative to it, with forward slashes. */
+async function foldersIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => relativePath(dir, join(parentPath, name)))
 }
