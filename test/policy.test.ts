@@ -170,7 +170,7 @@ test('a script that was changed on the way is refused, and the page stays readab
 }) => {
   const complaints = await visited(outOf(site), async (page, url) => {
     await page.route('**/assets/client.*.js', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 3 })
       await route.fulfill({ response, body: `${await response.text()}\nwindow.changed = true` })
     })
     await page.goto(`${url}guide/start`)
@@ -199,7 +199,7 @@ test('all page types of the website work under the policy', async ({ website: { 
   assert.not.match(policy, /unsafe-inline/)
   const complaints = await visited(outDir, async (page, url) => {
     await page.route('**/*', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 3 })
       const headers = { ...response.headers(), 'content-security-policy': policy }
       await route.fulfill({ response, headers })
     })

@@ -117,7 +117,7 @@ test('a host that always answers with another build gets no loop', ({ url }) =>
   visit(async (visitor) => {
     const { page } = visitor
     await page.route('**/count.html.json', async (route) => {
-      const payload = (await (await route.fetch()).json()) as object
+      const payload = (await (await route.fetch({ maxRetries: 3 })).json()) as object
       await route.fulfill({ json: { ...payload, client: '/assets/client.other.js' } })
     })
     await openPage(page, url)

@@ -101,7 +101,7 @@ const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     route,
   ) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' }),
   'where the payload is cut off, that is logged and the browser loads the page': async (route) => {
-    const text = await (await route.fetch()).text()
+    const text = await (await route.fetch({ maxRetries: 3 })).text()
     await route.fulfill({ contentType: 'application/json', body: text.slice(0, text.length / 2) })
   },
   'where the payload is something else, that is logged and the browser loads the page': (route) =>
@@ -110,7 +110,7 @@ const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     route.fulfill({ contentType: 'application/json', body: 'null' }),
   'where another build has been deployed and is gone in part, that is logged and the browser loads the page':
     async (route) => {
-      const payload = (await (await route.fetch()).json()) as object
+      const payload = (await (await route.fetch({ maxRetries: 3 })).json()) as object
       await route.fulfill({ json: { ...payload, site: '/assets/gone.json' } })
     },
 }

@@ -28,7 +28,7 @@ async function visit(use: (page: Page, visitor: Visitor) => Promise<void>): Prom
 test('no script file is evaluated before the page has been painted', ({ site }) =>
   visit(async (page, { complaints }) => {
     await page.route('**/*.js', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 3 })
       const body = `globalThis.evaluated ??= performance.now();${await response.text()}`
       await route.fulfill({ response, body })
     })

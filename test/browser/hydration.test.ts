@@ -173,7 +173,7 @@ test('the article survives a shell that someone else has changed', async ({ site
   try {
     // As an extension of the browser might do between parsing and hydration.
     await page.route('**/guide/start', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 3 })
       const body = (await response.text()).replace('<button>', '<i>extra</i><button>')
       await route.fulfill({ response, body })
     })
@@ -252,7 +252,7 @@ test('what a page preloads is what its scripts ask for', async ({ site }) => {
   const preloaded: string[] = []
   try {
     await page.route('**/guide/start', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 3 })
       const body = (await response.text()).replaceAll(PRELOAD, (_tag, path: string) => {
         preloaded.push(path)
         return ''
@@ -289,7 +289,7 @@ test('an unknown Chinese path is answered in Chinese even by the default 404 pag
   try {
     // A host that knows one 404 page only.
     await page.route('**/zh/nothing', async (route) => {
-      const response = await route.fetch({ url: `${site.url}404` })
+      const response = await route.fetch({ url: `${site.url}404`, maxRetries: 3 })
       await route.fulfill({ response, status: 404 })
     })
     await page.goto(`${site.url}zh/nothing`)

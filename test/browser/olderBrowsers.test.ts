@@ -39,7 +39,7 @@ async function visitWithout(site: BuiltSite, lack: Lack, use: (page: Page) => Pr
     if (prepare) await page.addInitScript(prepare)
     if (edit)
       await page.route(/\.css$|start$/, async (route) => {
-        const response = await route.fetch()
+        const response = await route.fetch({ maxRetries: 3 })
         await route.fulfill({ response, body: edit(await response.text()) })
       })
     await page.goto(`${site.url}guide/start`)

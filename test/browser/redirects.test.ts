@@ -61,13 +61,13 @@ const NO_STORAGE = `Object.defineProperty(window, 'localStorage', {
 async function documentLeft(page: Page, url: string, target: string): Promise<Left | null> {
   // In the document itself: Firefox runs init scripts after those of a head that leads on at once.
   await page.route(url.replace(/#.*/, ''), async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     const body = (await response.text()).replace('<head>', `<head><script>${TELL}</script>`)
     await route.fulfill({ response, body })
   })
   // Time in which the first document could be read on.
   await page.route(target.replace(/#.*/, ''), async (route) => {
-    for (let i = 0; i < 10; i += 1) await route.fetch()
+    for (let i = 0; i < 10; i += 1) await route.fetch({ maxRetries: 3 })
     await route.continue()
   })
   await page.goto(url).catch(() => null)

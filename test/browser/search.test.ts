@@ -424,7 +424,7 @@ test('searches run in a separate thread', ({ site }) =>
 test('where a site allows no threads, the page searches', ({ site }) =>
   visitor(site, '/', async (page) => {
     await page.route(site.url, async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 3 })
       const headers = { ...response.headers(), 'content-security-policy': "worker-src 'none'" }
       await route.fulfill({ response, headers })
     })

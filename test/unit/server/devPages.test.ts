@@ -22,7 +22,10 @@ function createPages(site: Site) {
     return Promise.resolve([{ files, diagnostics: [] }])
   }
   const names = { fields: [], components: [], parts: [], slots: [] }
-  const jobs = { run, describeTheme: () => Promise.resolve({ text: {}, ground: null, names }) }
+  const jobs = {
+    run,
+    describeTheme: () => Promise.resolve({ text: {}, ground: null, names, mistakes: [] }),
+  }
   const pages = createDevPages(site, BUNDLE, {
     jobs: jobs as unknown as Jobs,
     signal: new AbortController().signal,
