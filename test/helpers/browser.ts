@@ -137,7 +137,12 @@ function visitorOn(page: Page, leave: () => Promise<void>): Visitor {
 function watch(page: Page): Pick<Visitor, 'complaints' | 'requests'> {
   const complaints: string[] = []
   const requests: string[] = []
+  let documents = 0
   let hasGivenUp = false
+  const giveUp = () => {
+    hasGivenUp = true
+    complaints.splice(0, Infinity, ...complaints.filter((text) => !GIVEN_UP.test(text)))
+  }
   page.on('console', (message) => {
     const text = message.text()
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
@@ -148,14 +153,15 @@ function watch(page: Page): Pick<Visitor, 'complaints' | 'requests'> {
   page.on('requestfailed', (request) => {
     // Leaving a page aborts its requests. Without JavaScript, the browser refuses to preload modules.
     const reason = request.failure()?.errorText ?? ''
-    if (reason === 'NS_BINDING_ABORTED' && request.url().endsWith('.js')) {
-      hasGivenUp = true
-      complaints.splice(0, Infinity, ...complaints.filter((text) => !GIVEN_UP.test(text)))
-    }
+    if (reason === 'NS_BINDING_ABORTED' && request.url().endsWith('.js')) giveUp()
     if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'csp'].includes(reason))
       complaints.push(`${request.url()}: ${reason}`)
   })
-  page.on('request', (request) => requests.push(request.url().replace(/^\w+:\/\/[^/]+/, '')))
+  page.on('request', (request) => {
+    requests.push(request.url().replace(/^\w+:\/\/[^/]+/, ''))
+    // The driver does not report every request that ends because the document is left.
+    if (request.isNavigationRequest() && (documents += 1) > 1) giveUp()
+  })
   return { complaints, requests }
 }
 
