@@ -8,6 +8,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Request,
 } from 'playwright-core'
 import { launchFirefox, newFirefoxContext } from './firefox.ts'
 import { LONGEST_WAIT_MILLISECONDS } from './longestWait.ts'
@@ -137,11 +138,15 @@ function visitorOn(page: Page, leave: () => Promise<void>): Visitor {
 function watch(page: Page): Pick<Visitor, 'complaints' | 'requests'> {
   const complaints: string[] = []
   const requests: string[] = []
-  let documents = 0
-  let hasGivenUp = false
+  const loading = new Set<Request>()
+  let [isLeaving, hasGivenUp] = [false, false]
   const giveUp = () => {
     hasGivenUp = true
     complaints.splice(0, Infinity, ...complaints.filter((text) => !GIVEN_UP.test(text)))
+  }
+  // The driver does not report every request that ends because the document is left.
+  const leave = () => {
+    if (isLeaving && loading.size > 0) giveUp()
   }
   page.on('console', (message) => {
     const text = message.text()
@@ -150,7 +155,9 @@ function watch(page: Page): Pick<Visitor, 'complaints' | 'requests'> {
       complaints.push(`${text} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)))
+  page.on('requestfinished', (request) => loading.delete(request))
   page.on('requestfailed', (request) => {
+    loading.delete(request)
     // Leaving a page aborts its requests. Without JavaScript, the browser refuses to preload modules.
     const reason = request.failure()?.errorText ?? ''
     if (reason === 'NS_BINDING_ABORTED' && request.url().endsWith('.js')) giveUp()
@@ -159,8 +166,13 @@ function watch(page: Page): Pick<Visitor, 'complaints' | 'requests'> {
   })
   page.on('request', (request) => {
     requests.push(request.url().replace(/^\w+:\/\/[^/]+/, ''))
-    // The driver does not report every request that ends because the document is left.
-    if (request.isNavigationRequest() && (documents += 1) > 1) giveUp()
+    if (request.url().endsWith('.js')) loading.add(request)
+    isLeaving ||= request.isNavigationRequest()
+    leave()
+  })
+  page.on('framenavigated', () => {
+    leave()
+    isLeaving = false
   })
   return { complaints, requests }
 }

@@ -27,7 +27,16 @@ const LASTING_OF_CONTEXT = [
   ...['grantPermissions', 'newCDPSession', 'newPage', 'on', 'route', 'setOffline'],
 ]
 
-const EVENTS = ['console', 'dialog', 'pageerror', 'popup', 'request', 'requestfailed'] as const
+const EVENTS = [
+  'framenavigated',
+  'console',
+  'dialog',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+] as const
 
 /** Idle pages: by browser, and by the options that an open page cannot be given. */
 const pools = new WeakMap<Browser, Map<string, PooledPage[]>>()
