@@ -36,7 +36,7 @@ const OTHER = ['', 'code', 'custom', 'string']
 const NAMED = /\bcode(?:: | = |\? )(?:\w+ \? )?'([a-z-]+)'|\bproblem\(\s*'([a-z]+(?:-[a-z]+)+)'/g
 
 /** The second branch of a condition, and the members of a type of codes. */
-const BRANCH = /\bcode: [^\n"]*\? '([a-z-]+)' : '([a-z-]+)'/g
+const BRANCH = /\bcode: [^\n]*\? '([a-z-]+)' : '([a-z-]+)'/g
 
 async function sources(): Promise<string> {
   const files = await glob(['packages/engine/src/**/*.{ts,tsx}'], { cwd: root })

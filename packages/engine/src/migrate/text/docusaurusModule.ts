@@ -31,7 +31,7 @@ export function docusaurusModule(
       const written = names.map(([local, key]) => {
         const definition = definitions[key]
         if (definition?.needs !== undefined) needs.add(definition.needs)
-        return exportFor(local, key) ?? (definition ? `const ${local} = ${definition.code}` : null)
+        return exportFor(local, key) ?? (definition ? `const ${local} = ${definition.value}` : null)
       })
       if (written.includes(null)) return all
       for (const [local, key] of names) locals.set(local, EXPORTS[key]?.[0] ?? '')

@@ -15,10 +15,10 @@ export const EXPORTS: Readonly<Record<string, readonly [name: string, from: Sour
   '@theme/Tabs': ['Tabs', 'docgen/theme'],
 }
 
-/** Code that does the same as an export of Docusaurus. */
+/** An expression that does the same as an export of Docusaurus. */
 interface Definition {
-  readonly code: string
-  /** What the code uses of `docgen/runtime`. */
+  readonly value: string
+  /** What the expression uses of `docgen/runtime`. */
   readonly needs?: string
 }
 
@@ -26,33 +26,35 @@ interface Definition {
 const CLASS_NAMES =
   "(...all) => all.flat(9).flatMap((each) => (each && typeof each === 'object' ? Object.keys(each).filter((name) => each[name]) : each || [])).join(' ')"
 
-/** Returns the code for exports that docgen does not have. `siteConfig` is what pages read of the old options. */
+/** Returns the expressions for exports that docgen does not have. `siteConfig` is what pages read of the old options. */
 export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Definition>> {
   const context = `{ siteConfig: ${JSON.stringify(siteConfig ?? {})}, i18n: { currentLocale: useLang() } }`
   return {
-    clsx: { code: CLASS_NAMES },
-    classnames: { code: CLASS_NAMES },
-    '@docusaurus/ExecutionEnvironment': { code: "({ canUseDOM: typeof window !== 'undefined' })" },
+    clsx: { value: CLASS_NAMES },
+    classnames: { value: CLASS_NAMES },
+    '@docusaurus/ExecutionEnvironment': { value: "({ canUseDOM: typeof window !== 'undefined' })" },
     '@docusaurus/theme-common#useColorMode': {
-      code: "() => ({ colorMode: useDark() ? 'dark' : 'light' })",
+      value: "() => ({ colorMode: useDark() ? 'dark' : 'light' })",
       needs: 'useDark',
     },
-    '@docusaurus/Translate': { code: '({ children }) => children' },
+    '@docusaurus/Translate': { value: '({ children }) => children' },
     '@docusaurus/Translate#translate': {
-      code: "({ message, id }, values = {}) => (message ?? id ?? '').replace(/\\{(\\w+)\\}/g, (all, key) => values[key] ?? all)",
+      value:
+        "({ message, id }, values = {}) => (message ?? id ?? '').replace(/\\{(\\w+)\\}/g, (all, key) => values[key] ?? all)",
     },
     '@docusaurus/useBaseUrl#useBaseUrlUtils': {
-      code: '() => ({ withBaseUrl: withBase })',
+      value: '() => ({ withBaseUrl: withBase })',
       needs: 'withBase',
     },
-    '@docusaurus/useDocusaurusContext': { code: `() => (${context})`, needs: 'useLang' },
+    '@docusaurus/useDocusaurusContext': { value: `() => (${context})`, needs: 'useLang' },
     '@theme/Details': {
-      code: '({ summary, children, ...rest }) => <details {...rest}>{typeof summary === "string" ? <summary>{summary}</summary> : summary}{children}</details>',
+      value:
+        '({ summary, children, ...rest }) => <details {...rest}>{typeof summary === "string" ? <summary>{summary}</summary> : summary}{children}</details>',
     },
-    '@theme/Heading': { code: "({ as: Tag = 'h2', ...rest }) => <Tag {...rest} />" },
-    '@theme/Layout': { code: '({ children }) => <>{children}</>' },
+    '@theme/Heading': { value: "({ as: Tag = 'h2', ...rest }) => <Tag {...rest} />" },
+    '@theme/Layout': { value: '({ children }) => <>{children}</>' },
     '@theme/ThemedImage': {
-      code: '({ sources, ...rest }) => <img src={sources.light} {...rest} />',
+      value: '({ sources, ...rest }) => <img src={sources.light} {...rest} />',
     },
   }
 }
