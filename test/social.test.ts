@@ -174,7 +174,7 @@ test('without the option nothing is drawn', async ({ site }) => {
 })
 
 test('without the renderer, the other mistakes of the site are reported too', async ({ site }) => {
-  // Stands for a package that is not installed; the one of docgen's own folder would be found.
+  // Stands for a package that is not installed. The real one would be found in the folder of docgen.
   await site.write('node_modules/@takumi-rs/core/package.json', '{ "main": "index.cjs" }')
   await site.write('node_modules/@takumi-rs/core/index.cjs', 'module.exports = null\n')
   await site.write('docs/own.md', '# Own\n\n[Nowhere](./nowhere.md) {{ cups }}\n')
