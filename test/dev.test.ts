@@ -83,7 +83,11 @@ test('pages that are added, renamed and removed show up in the sidebar', async (
   await site.write('docs/guide/_meta.json', '["a"]')
   await rm(join(site.root, 'docs/guide/c.md'))
   await until(context, sidebar, (text) => !text.includes('Renamed'))
-  assert.is((await get(server, '/guide/c')).status, 404)
+  await until(
+    context,
+    () => get(server, '/guide/c'),
+    ({ status }) => status === 404,
+  )
 })
 
 test('texts by key that come, change and go show up in labels', async (context) => {
