@@ -114,12 +114,17 @@ export async function newFirefoxContext(
         javaScriptEnabled,
       })
       return Object.assign(page, {
-        goto: (url: string, options?: Parameters<Page['goto']>[1]) =>
-          goto(url, options).catch((error: unknown) => {
-            // Pending work of the page, or a reload of it, can abort the navigation.
-            if (!ABORTED.test(String(error))) throw error
-            return goto(url, options)
-          }),
+        goto: async (url: string, options?: Parameters<Page['goto']>[1]) => {
+          for (let attempt = 1; ; attempt += 1) {
+            try {
+              return await goto(url, options)
+            } catch (error) {
+              // Pending work of the page, or a reload of it, can abort the navigation.
+              if (attempt === MOST_ATTEMPTS || !ABORTED.test(String(error))) throw error
+              await page.waitForLoadState()
+            }
+          }
+        },
         emulateMedia: (media: Media) => emulateMedia(page, media),
         // The driver would wait for a load event, which does not fire if only the hash changes.
         goBack: () => page.evaluate(() => history.back()),
@@ -129,6 +134,7 @@ export async function newFirefoxContext(
   })
 }
 
+const MOST_ATTEMPTS = 5
 const ABORTED = /NS_BINDING_ABORTED|interrupted by another navigation/
 
 /** Returns the WebDriver BiDi id of a page and the driver's object for it. */
