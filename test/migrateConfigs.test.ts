@@ -39,6 +39,20 @@ test('a configuration can define its own places and `require`', async () => {
   await site.remove()
 })
 
+test('a configuration can mix `import` and `module.exports`', async () => {
+  const site = await migrateFiles({
+    'docs/index.md': '# Home\n',
+    'name.js': "import path from 'node:path'\nexports.name = path.basename('/a/Tool')\n",
+    'docusaurus.config.ts': `import type { Config } from '@docusaurus/types'
+import { name } from './name'
+const config: Config = { title: name, url: 'https://a.b', baseUrl: '/', presets: [['classic', {}]] }
+module.exports = config
+`,
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "title: 'Tool'")
+  await site.remove()
+})
+
 test('values of missing packages can be read and called, and are empty in texts', async () => {
   const site = await migrateFiles({
     'docs/index.md': '# Home\n',

@@ -1,5 +1,6 @@
 // Gives a module of a foreign configuration the values that depend on its own path, because the
-// module is bundled and runs in another folder.
+// module is bundled and runs in another folder. Modules that mix `import` and `module.exports`, which
+// the loaders of some tools accept, become ES modules.
 import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,7 +21,22 @@ export function withOwnPlaces(source: string, path: string): string {
   const declarations = Object.entries(places)
     .filter(([name]) => text.includes(name) && !isDeclared(name, text))
     .map(([name, place]) => `const ${name} = ${JSON.stringify(place)};`)
-  return [...declarations, text].join(' ')
+  return withExports([...declarations, text].join(' '))
+}
+
+/** Exports what a module with `import` or `export` assigns to `module.exports`. */
+function withExports(text: string): string {
+  const isMixed =
+    /^(?:module\.)?exports\b.*=/m.test(text) &&
+    /^(?:import\b(?!\s*\()|export\b)/m.test(text) &&
+    !/^export\s+default\b/m.test(text)
+  if (!isMixed) return text
+  const names = [...text.matchAll(/^(?:module\.)?exports\.([\w$]+)\s*=/gm)].map(([, name]) => name)
+  const named = [...new Set(names)].map(
+    (name) => `const $${name} = module.exports.${name}; export { $${name} as ${name} };`,
+  )
+  const start = 'const module = { exports: {} }, exports = module.exports;'
+  return `${start} ${text}\nexport default module.exports; ${named.join(' ')}`
 }
 
 function resolved(specifier: string, importer: string): string {
