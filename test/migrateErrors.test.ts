@@ -123,9 +123,27 @@ test('asks for the folder with the pages', async () => {
     'rspress.config.ts': "export default { root: '../docs' }\n",
   })
   assert.match(outside, 'There are no pages in `../docs`')
-  assert.match(outside, 'Run it in the folder that contains both.')
+  assert.match(outside, 'Run `npx docgen migrate ..`, because that folder contains both.')
   const astro = await refusalOf({ 'astro.config.mjs': 'export default {}\n' })
   assert.match(astro, 'The configuration of Astro has no `starlight()` in `integrations`.')
+})
+
+test('does not leave documents behind that are outside of the folder of the command', async () => {
+  const site = await createTempSite({
+    'docs/intro.md': '# Intro\n',
+    'website/blog/2024-01-02-news.md': '# News\n',
+    'website/docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { path: '../docs' } }]] }\n",
+  })
+  const refusal = await migrate(join(site.root, 'website')).then(
+    () => '',
+    (error: unknown) => String(error) + JSON.stringify(error),
+  )
+  assert.match(refusal, 'names the folder `../docs`, which is outside of the folder of the command')
+  assert.match(refusal, 'Run `npx docgen migrate ..`, because that folder contains both.')
+  const { pages } = await migrate(site.root, { dryRun: true })
+  assert.equal(pages, ['docs/intro.md', 'website/blog/2024-01-02-news.md'])
+  await site.remove()
 })
 
 test('reports a single item of the navigation as a decision', async () => {

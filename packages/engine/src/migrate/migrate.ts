@@ -12,6 +12,7 @@ import { withSurroundings } from './host/surroundings.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { changedFiles, openProject } from './project.ts'
 import { withRedirectPages } from './otherPages/redirectPages.ts'
+import { outsideHint } from './readers/contentRoot.ts'
 import { readDocusaurus } from './readers/docusaurus.ts'
 import { readMkdocs } from './readers/mkdocs.ts'
 import { readNextra } from './readers/nextra.ts'
@@ -135,7 +136,7 @@ function refuseEmpty({ root, docsDir, configFile, pages }: SourceSite): void {
     `There are no pages in ${folder}, where the configuration says that they are.`,
     join(root, configFile),
     docsDir.startsWith('..')
-      ? 'The pages are outside of the folder of the command. Run it in the folder that contains both.'
+      ? `The pages are outside of the folder of the command. ${outsideHint(docsDir)}`
       : 'Run the command in the folder that contains the configuration and the pages. Nothing was written.',
   )
 }

@@ -3,13 +3,14 @@
 import { join, posix } from 'node:path'
 import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConfig.ts'
 import { checkNavigation } from '../config/navigation.ts'
-import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
+import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { innerProject } from '../project.ts'
 import { languageOf } from '../routes.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { styleFilesOf } from './commonOptions.ts'
+import { contentRoot } from './contentRoot.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import type { DocsInstance } from './docsInstance.ts'
 import { blogRedirects, collectionOf, readBlogs } from './docusaurusBlog.ts'
@@ -36,11 +37,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const siteRoot = join(outer.root, found.siteDir)
   const loaded = await loadForeignConfig(absConfig, siteRoot)
   const config = dataOf(loaded.value)
-  // The documents may be beside the folder of the site: `path: '../docs'`.
-  const base = docsPath(presetOptions(config)).startsWith('../')
-    ? posix.dirname(found.siteDir)
-    : found.siteDir
-  const folder = base === '.' ? '' : base
+  const folder = contentRoot(contentFolders(config), { root: outer.root, ...found })
   const project = innerProject(outer, folder)
   const siteDir = posix.relative(folder, found.siteDir)
   const configFile = posix.relative(folder, found.configFile)
@@ -172,8 +169,15 @@ function mainFolder(instances: readonly DocsInstance[]): string {
   )
 }
 
-function docsPath(preset: Data): string {
-  return textOf(dataOf(preset['docs'])['path']) ?? 'docs'
+/** Returns the folders of documents and posts that the configuration names, relative to the site. */
+function contentFolders(config: Data): string[] {
+  const preset = presetOptions(config)
+  const plugins = listOf(config['plugins']).map((plugin) =>
+    optionsOfPackage([plugin], /(?:^|plugin-)content-(?:docs|blog)$/),
+  )
+  return [preset['docs'], preset['blog'], ...plugins].flatMap(
+    (options) => textOf(dataOf(options)['path']) ?? [],
+  )
 }
 
 /** Returns the languages, the default one first. */
