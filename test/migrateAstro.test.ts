@@ -2,7 +2,7 @@
 // plugin turns into elements, partials by another name, videos, and components in expressions.
 import * as assert from 'uvu/assert'
 import { build } from './helpers/engine.ts'
-import { migrateFiles } from './helpers/migratedSite.ts'
+import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate astro')
@@ -447,6 +447,27 @@ test('Starlight: components that import missing files are one point of the repor
     'components/Two.tsx',
     'src/content/docs/a.mdx',
   ])
+  await site.remove()
+})
+
+test('icons that docgen draws are imported from its theme', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'T' })] }",
+    'src/content/docs/index.mdx': `---
+title: Tool
+---
+import { Icon, Card } from '@astrojs/starlight/components'
+
+<a href="https://example.com"><Icon name="github" size="1.5rem" class="big" /> <Icon name="nope" />Code</a>
+
+<Card title="A" icon="github">B</Card>
+`,
+  })
+  const text = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(text, "import { Icon } from 'docgen/theme'")
+  assert.match(text, '<a href="https://example.com"><Icon name="github" /> Code</a>')
+  assert.equal(await errorsOf(site), [])
   await site.remove()
 })
 

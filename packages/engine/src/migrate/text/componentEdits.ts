@@ -7,12 +7,13 @@ import { createCodeFence } from './codeElements.ts'
 import type { Edit } from './edits.ts'
 import { globalImports } from './globals.ts'
 import { imageSources, namesOf, svgElements, themeImports } from './imports.ts'
-import { directiveEdits, elementsOf, jsxEdits } from './jsx.ts'
+import { attributesOf, directiveEdits, elementsOf, jsxEdits } from './jsx.ts'
 import { slotEdits } from './slotEdits.ts'
 import { withOrigins } from './reexports.ts'
 import { moduleEdits, stubImport, valueStub } from './modules.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 import { pageValues } from './pageValues.ts'
+import { isKnownIcon } from './theme/starlightMedia.ts'
 import { withAddresses } from './vuePage.ts'
 
 /** Translates imports and components of an MDX page. */
@@ -57,6 +58,8 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
   ]
   missing.push(...globalImports(tree, new Set([...own, ...theme.imported.keys()]), frames, input))
   if (elementsOf(tree).some(({ name }) => name === 'head')) missing.push(HEAD_IMPORT)
+  if (site.tool === 'starlight' && showsIcon(tree, source, theme.imported))
+    missing.push(ICON_IMPORT)
   if (missing.length === 0) return edits
   // Of two edits at the beginning of the page, only one would be applied.
   const first =
@@ -95,6 +98,16 @@ function frontmatterEdits(tree: Root): Edit[] {
   )
 }
 
+/** Returns whether a page shows an icon of Starlight that docgen draws, too. */
+function showsIcon(tree: Root, source: string, imported: ReadonlyMap<string, string>): boolean {
+  return elementsOf(tree).some(
+    (node) =>
+      imported.get(node.name ?? '') === 'Icon' &&
+      isKnownIcon(attributesOf(node, source)?.get('name')),
+  )
+}
+
+const ICON_IMPORT = "import { Icon } from 'docgen/theme'"
 const HEAD_IMPORT = "import { Head } from 'docgen/runtime'"
 
 /** Docusaurus shows the pages of a category where its page says `<DocCardList />`. */

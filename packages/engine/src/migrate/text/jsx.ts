@@ -32,7 +32,7 @@ function tagsOf(node: JsxElement, source: string): Tags {
 }
 
 /** Returns the attributes of an element as source text; null if it has a spread. */
-function attributesOf(node: JsxElement, source: string): Attributes | null {
+export function attributesOf(node: JsxElement, source: string): Attributes | null {
   const entries: [string, string | null][] = []
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') return null

@@ -7,9 +7,8 @@ export function withKnownIcon(replacement: Replacement): Replacement {
   return {
     ...replacement,
     attributes: (given) => {
-      const icon = literal(given.get('icon'))
       const result = new Map(replacement.attributes?.(given) ?? given)
-      if (icon === null || !ICON_NAMES.includes(icon)) result.delete('icon')
+      if (!isKnownIcon(given.get('icon'))) result.delete('icon')
       return result
     },
   }
@@ -27,12 +26,17 @@ export const linkButton: Replacement = {
   },
 }
 
+/** Removes icons that docgen does not draw. */
 export const icon: Replacement = {
-  name: null,
-  text: (given) => {
-    const name = literal(given.get('name')) ?? ''
-    return ICON_NAMES.includes(name) ? null : ''
-  },
+  name: 'Icon',
+  element: () => 'Icon',
+  attributes: (given) => new Map([['name', given.get('name') ?? null]]),
+  text: (given) => (isKnownIcon(given.get('name')) ? null : ''),
+}
+
+/** Returns whether docgen draws the icon with a name, which is the source of an attribute. */
+export function isKnownIcon(name: string | null | undefined): boolean {
+  return ICON_NAMES.includes(literal(name) ?? '')
 }
 
 /** A picture of Astro, whose source is an import or a path. */
