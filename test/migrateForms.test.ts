@@ -3,7 +3,7 @@
 import * as assert from 'uvu/assert'
 import { build } from './helpers/engine.ts'
 import type { SidebarItem } from '../packages/engine/src/types/navigation.ts'
-import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { errorsOf, migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate forms')
@@ -431,6 +431,57 @@ export default defineConfig({
   assert.match(config, "hideNavbar: 'auto'")
   assert.match(config, "text: 'Edit it'")
   assert.not.match(config, 'collapsible')
+  await site.remove()
+})
+
+test('VitePress: components with tags over several lines keep their content and pictures', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.ts': "export default { title: 'Tool' }",
+    'public/cover.png': 'x',
+    'parts/Layout.vue': '<template><slot /></template>\n',
+    'index.md': `<script setup>
+import Post from './parts/Layout.vue'
+import Live from 'some-package'
+</script>
+
+<Post
+    title="News"
+    src="/cover.png"
+    alt="A cover"
+    :tags="['new', 'big']"
+    shadow
+>
+
+## Inside {#inside}
+
+Text.
+
+</Post>
+
+<Live
+  :options="{ a: [1, 'b'], 'c-d': true }"
+  :code="run({
+    at: 1,
+  })"
+/>
+`,
+  })
+  const text = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(text, `<Live options={{ a: [1, 'b'], 'c-d': true }} />`)
+  const lost = site.notes.map(({ message }) => message).join('\n')
+  assert.match(lost, ':code="run({ at: 1, })"')
+  assert.not.match(lost, 'files that the site does not contain')
+  assert.match(lost, '`Live` is a component that docgen cannot use. Write it in React')
+  assert.is(site.decisions, 1)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  const expected = [
+    '<strong>News</strong>',
+    '<img src="/cover.png" alt="A cover"',
+    'id="inside"',
+    'big',
+  ]
+  for (const each of expected) assert.ok(html.includes(each), each)
   await site.remove()
 })
 

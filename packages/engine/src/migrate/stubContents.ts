@@ -7,7 +7,7 @@ import type { JsxElement } from './text/jsx.ts'
 /** Names of attributes whose value is a text to read, the most prominent first. */
 export const TEXTS = [
   ...['title', 'name', 'label', 'heading', 'subtitle', 'version', 'author', 'handle', 'date'],
-  ...['description', 'summary', 'text', 'caption', 'quote'],
+  ...['description', 'summary', 'detail', 'tagline', 'text', 'caption', 'quote'],
 ]
 
 /** Names of attributes whose value is an address. */
@@ -15,6 +15,9 @@ export const LINKS = ['href', 'link', 'url', 'to', 'cite']
 
 /** Names of attributes whose value is a command, in components that show it for each of these tools. */
 export const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun', 'deno', 'cargo']
+
+/** Names of attributes whose value is the address of a picture. */
+export const PICTURES = ['src', 'image', 'img', 'picture', 'cover', 'logo', 'avatar', 'thumbnail']
 
 /** Attributes that only say how something looks. */
 const LOOKS = /^(?:class|className|id|style|key|slot|dir|lang)$/
@@ -27,8 +30,13 @@ export function isShown(attribute: Attribute): boolean {
   const { name, value } = attribute
   if (LOOKS.test(name) || value === null || value === undefined) return true
   const data = typeof value === 'string' ? value : expressionData(value.data?.estree)
+  return isShownValue(name, data)
+}
+
+/** Returns whether a stub loses only the looks of a value. */
+export function isShownValue(name: string, value: unknown): boolean {
   // A list is content under any name, but a single value may be a setting.
-  return Array.isArray(data) ? data.every(isContent) : isText(name, data)
+  return Array.isArray(value) ? value.every(isContent) : isText(name, value)
 }
 
 /** Returns whether an attribute has something to read, and not only looks. */
@@ -43,7 +51,7 @@ export function isReadable(attribute: Attribute): boolean {
 
 /** Returns whether a stub loses only the looks of an attribute with a literal text. */
 export function isShownText(name: string, value: string | null): boolean {
-  return LOOKS.test(name) || value === null || isTextName(name) || MANAGERS.includes(name)
+  return LOOKS.test(name) || value === null || isText(name, value)
 }
 
 /** Returns whether an attribute has a text to read or an address. */
@@ -52,7 +60,15 @@ export function isTextName(name: string): boolean {
 }
 
 function isText(name: string, value: unknown): boolean {
-  return typeof value === 'string' && (isTextName(name) || MANAGERS.includes(name))
+  if (typeof value !== 'string') return false
+  return isTextName(name) || MANAGERS.includes(name) || name === 'alt' || isPicture(name, value)
+}
+
+/** A path that is relative to a folder of the component leads nowhere. */
+function isPicture(name: string, value: string): boolean {
+  return (
+    PICTURES.includes(name) && /^(?:https?:\/)?\/.+\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(value)
+  )
 }
 
 /** An item of a list: a text, or an object with texts, addresses and lists. */

@@ -14,15 +14,23 @@ const INCLUDE = /<!--\s*@include:\s*([^\s#{]+)(#[^\s{]+)?\s*(\{[^}]*\})?\s*-->/g
 /** A tag whose attributes have a short form of Vue that is not valid in Markdown: `@click`, `#slot`. */
 const SHORT = /<[A-Za-z][\w.-]*(?=\s)(?:[^<>"']|"[^"]*"|'[^']*')*>/g
 
-/** Writes the short forms of Vue in full, so that Markdown reads the tags as HTML. */
+/** Writes the tags of Vue so that Markdown reads them as HTML. */
 export function vitePressText(body: string): string {
   return outsideCode(body, (text) =>
     text.replace(SHORT, (tag) =>
-      tag
+      withoutQuote(tag)
         .replace(/(\s)@(?=[\w.:-]+(?:=|[\s/>]))/g, '$1v-on:')
         .replace(/(\s)#(?=[\w.:-]+(?:=|[\s/>]))/g, '$1v-slot:'),
     ),
   )
+}
+
+/**
+ * A line that starts with `>` would be a quote, but ends the tag of a component in VitePress. The
+ * number of lines stays the same.
+ */
+function withoutQuote(tag: string): string {
+  return tag.replace(/(\s*\n\s*)>$/, '>$1')
 }
 
 /** Writes attributes in braces at the end of lines, for which a site may choose other delimiters. */

@@ -1,11 +1,11 @@
 // Translates what VitePress adds to Markdown: Vue components, script and style blocks, templates in
 // double braces, and attributes in braces.
 import type { Html, Root } from 'mdast'
-import { isShownText, isTextName } from '../stubContents.ts'
+import { isShownText, isShownValue, isTextName } from '../stubContents.ts'
 import { COMPONENTS } from './components.ts'
 import type { Edit } from './edits.ts'
 import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
-import { isOnlyConstants, vueConstants } from './vueConstants.ts'
+import { isOnlyConstants, valueOfBinding, vueConstants } from './vueConstants.ts'
 import { commentInMdx, isInside, nodesOfType, rangeOf } from './parse.ts'
 import { type VueOptions, type TagOptions, templateEdits, htmlText } from './vueTemplates.ts'
 
@@ -119,9 +119,19 @@ function tagText(
 function isFrame({ attributes, isSelfClosing, isEmpty }: Parameters<typeof tagText>[0]): boolean {
   const hasContent = !(isSelfClosing || isEmpty)
   return (
-    attributes.every(({ name, value }) => isShownText(name, value)) &&
-    (hasContent || attributes.some(({ name, value }) => value !== null && isTextName(name)))
+    attributes.every((each) => isShownAttribute(each)) &&
+    (hasContent || attributes.some(({ name, value }) => value !== null && isReadableName(name)))
   )
+}
+
+function isShownAttribute({ name, value }: HtmlAttribute): boolean {
+  const isBound = name.startsWith(':') && value !== null
+  return isBound ? isShownValue(name.slice(1), valueOfBinding(value)) : isShownText(name, value)
+}
+
+/** A list or a text that is bound is something to read. */
+function isReadableName(name: string): boolean {
+  return isTextName(name) || name.startsWith(':')
 }
 
 function written(attributes: ReadonlyMap<string, string | null>): string {
@@ -152,7 +162,7 @@ function attributeOf(
     const text = /^(?:\$?withBase\(\s*)?(['`])([^'`$]*)\1\s*\)?$/.exec(bound.trim())?.[2]
     if (text !== undefined)
       return [{ name: name.slice(1), value: `"${text.replaceAll('"', '&quot;')}"` }]
-    const isLiteral = /^(?:-?\d+(?:\.\d+)?|true|false|\[[^\]()]*\])$/.test(bound.trim())
+    const isLiteral = valueOfBinding(bound) !== undefined
     const isConstant = constants.sources.has(bound.trim())
     if (isConstant && toMdx) used.add(bound.trim())
     if (!(isLiteral || isConstant) || !toMdx) {

@@ -4,6 +4,7 @@ import { parseExpressionAt } from 'acorn'
 import type { Expression } from 'estree'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { literalOf } from '../../markdown/mdx/literals.ts'
+import { dataOfExpression } from './constants.ts'
 
 export interface VueConstants {
   /** Source of each value by the name of its constant. */
@@ -45,6 +46,16 @@ export function isOnlyConstants(block: string, { sources }: VueConstants): boole
     .replace(/^[ \t]*import\s[^;'"]*?['"][^'"\n]+['"];?/gm, '')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   return rest.replace(/[;\s]|\bas const\b/g, '') === ''
+}
+
+/** Returns the value of a bound attribute that is a literal, a list or an object; undefined if it is computed. */
+export function valueOfBinding(code: string): unknown {
+  try {
+    const expression = parseExpressionAt(`(${code})`, 0, { ecmaVersion: 'latest' }) as Expression
+    return isLiteral(expression) ? dataOfExpression(expression) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function literalAt(code: string, start: number): { source: string; text?: string } | null {

@@ -1,6 +1,7 @@
 // Translates the Vue code of a VitePress page: components, templates and included files. Reports what
 // has no counterpart.
 import type { Html } from 'mdast'
+import { posix } from 'node:path'
 import type { PageInput } from '../pageInput.ts'
 import { addStub } from '../stubs.ts'
 import { applyEdits, type Edit } from './edits.ts'
@@ -29,7 +30,7 @@ export function translateVue(
           .flatMap(({ start, end }) => attributeEdits(source, start, end, input))),
   ]
   reportLost(vue, source, input)
-  return { edits, imports: importsOf(vue, input) }
+  return { edits, imports: importsOf(vue, source, input) }
 }
 
 /** Translates the addresses in a tag. */
@@ -46,7 +47,7 @@ function reportLost(
   const byCode = new Map(lost.map(({ what, at }) => [what, at]))
   if (byCode.size === 0) return
   const [[, at] = ['', 0]] = byCode
-  const names = [...byCode.keys()].map((what) => `\`${what.slice(0, 60)}\``)
+  const names = [...byCode.keys()].map((what) => `\`${shortened(what)}\``)
   note({
     kind: 'impossible',
     message: `Code of Vue was removed or is shown as text: ${names.join(', ')}.`,
@@ -55,17 +56,37 @@ function reportLost(
   })
 }
 
+function shortened(code: string): string {
+  const line = code.replace(/\s+/g, ' ')
+  return line.length > SHOWN_CODE ? `${line.slice(0, SHOWN_CODE)} …` : line
+}
+
+/** How many characters of a piece of code the report shows. */
+const SHOWN_CODE = 60
+
 /** A component of VitePress's theme that the migration writes in React. */
 const TEAM = 'VPTeamMembers'
 
 /** Returns the imports of stubs for components, and the constants that the tags use. */
-function importsOf({ components, declarations }: VueResult, input: PageInput): string[] {
+function importsOf(
+  { components, declarations }: VueResult,
+  source: string,
+  input: PageInput,
+): string[] {
   const imports = [...components].map(([name, isFrame]) => {
     if (name === TEAM) return stubImport(name, input)
-    const isMissing = !input.vueComponents.has(name)
+    const isMissing = !input.vueComponents.has(name) && !isImported(name, source, input)
     addStub(input.stubs, { name, filePath: input.page.from, isFrame, isMissing })
     return stubImport(name, input)
   })
   if (declarations.length === 0) return imports
   return [...imports, ...(imports.length > 0 ? [''] : []), declarations.join('\n\n')]
+}
+
+/** Returns whether a page imports a component from a package, or from a file that exists. */
+function isImported(name: string, source: string, { page, places }: PageInput): boolean {
+  const statement = new RegExp(String.raw`\bimport\s[^'";]*\b${name}\b[^'";]*['"]([^'"\n]+)['"]`)
+  const from = statement.exec(source)?.[1]
+  if (from === undefined) return false
+  return !from.startsWith('.') || places.has(posix.join(posix.dirname(page.from), from))
 }

@@ -1,5 +1,5 @@
 // Files that a migration adds: stubs of components, and a home page.
-import { LINKS, MANAGERS, TEXTS } from '../stubContents.ts'
+import { LINKS, MANAGERS, PICTURES, TEXTS } from '../stubContents.ts'
 import type { SourceSite } from '../types.ts'
 
 /**
@@ -12,8 +12,9 @@ export function stubComponent(
   members: Iterable<string> = [],
 ): string {
   return `// \`${usedIn}\` uses a component \`${name}\` of the old site, which docgen cannot use. This one shows
-// only its texts, links, lists and commands, and the content between its tags. Write the component in React
-// here, or remove its tags.
+// only its texts, links, pictures, lists and commands, and the content between its tags. Write the component
+// in React here, or remove its tags.
+import { withBase } from ${"'docgen/runtime'"}
 import { Link, PackageManagerTabs } from ${"'docgen/theme'"}
 import type { ReactNode } from ${"'react'"}
 
@@ -51,6 +52,7 @@ export default ${name}
 /** The part of every stub that shows its attributes. */
 const SHOW_CONTENT = `const TEXTS = '${TEXTS.join(' ')}'.split(' ')
 const LINKS = '${LINKS.join(' ')}'.split(' ')
+const PICTURES = '${PICTURES.join(' ')}'.split(' ')
 const MANAGERS = '${MANAGERS.join(' ')}'.split(' ')
 
 function Content({ of: value, children }: { readonly of: unknown; readonly children?: ReactNode }) {
@@ -60,10 +62,15 @@ function Content({ of: value, children }: { readonly of: unknown; readonly child
   const [href] = textsIn(given, LINKS)
   const lists = Object.values(given).filter(Array.isArray)
   const commands = commandsIn(given)
+  const [alt = ''] = textsIn(given, ['alt'])
+  const pictures = textsIn(given, PICTURES).filter((src) => /^(?:https?:\\/)?\\//.test(src))
   // A link or a button: its text is between the tags.
   if (href && !title && children) return <Link href={href}>{children}</Link>
   return (
     <>
+      {pictures.map((src) => (
+        <img key={src} src={src.startsWith('/') ? withBase(src) : src} alt={alt} />
+      ))}
       {(title ?? href) && <strong>{href ? <Link href={href}>{title ?? href}</Link> : title}</strong>}
       {texts.map((text) => \` \${text}\`)}
       {lists.map((list, i) => (
