@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert'
 import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import { serveFolder } from '../../../packages/engine/src/server/http/folder.ts'
 import { isAllowedHost, refuseHost } from '../../../packages/engine/src/server/hosts.ts'
-import { listen } from '../../../packages/engine/src/server/http/listen.ts'
+import { listen, listenOnChosen } from '../../../packages/engine/src/server/http/listen.ts'
 import type { Listening } from '../../../packages/engine/src/types/library.ts'
 import { serve } from '../../helpers/serve.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'
@@ -317,6 +317,39 @@ test('an address that this machine cannot listen on is an error', async ({ site 
     assert.is(diagnostic?.code, 'cannot-listen')
     assert.match(diagnostic?.message ?? '', `The server cannot listen on \`${host}\`: `)
   }
+})
+
+test('servers that start at the same time get different ports, which are free when they are closed', async ({
+  site,
+}) => {
+  const { server, port } = await occupy()
+  const options = { port, host: '127.0.0.1', path: '/', respond: serveFolder(site.root, '/') }
+  const servers = await Promise.all([1, 2, 3].map(() => listen(options)))
+  assert.is(new Set(servers.map((each) => each.port)).size, 3)
+  server.close()
+  for (const each of servers) await each.close()
+  for (const each of servers) {
+    const again = await listen({ ...options, port: each.port, strictPort: true })
+    await again.close()
+  }
+})
+
+test('another port is chosen if the first one has been taken in the meantime', async () => {
+  const { server, port } = await occupy()
+  const late = createServer()
+  try {
+    await listenOnChosen(late, '127.0.0.1', ([first]) => Promise.resolve(first ? 0 : port))
+    assert.is.not((late.address() as AddressInfo).port, port)
+  } finally {
+    server.close()
+    late.close()
+  }
+})
+
+test('a connection stays open until the client closes it', async ({ server }) => {
+  const { headers } = await ask(server, '/', { headers: { Connection: 'keep-alive' } })
+  assert.is(headers.connection, 'keep-alive')
+  assert.is(headers['keep-alive'], undefined)
 })
 
 test('the next free port is taken, and with strictPort the taken one is an error', async ({

@@ -1,10 +1,11 @@
 // Starts the servers of dev and preview: chooses a port, listens, and refuses unknown hosts and
 // methods.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import getPort, { portNumbers } from 'get-port'
+import getPort, { clearLockedPorts, portNumbers } from 'get-port'
 import { DocgenError, fatalError } from '../../diagnostics/diagnostics.ts'
-import { messageOf } from '../../diagnostics/thrown.ts'
+import { fieldOf, messageOf } from '../../diagnostics/thrown.ts'
 import type { Config } from '../../types/index.ts'
 import type { Listening } from '../../types/library.ts'
 import type { ListenOptions } from '../../types/options.ts'
@@ -46,12 +47,11 @@ export async function listen(options: Serving): Promise<Listening> {
     else if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(response)
     else options.respond(request, response).catch(() => fail(response))
   })
+  // By default, the server closes a connection after five seconds, possibly while the next request
+  // is on its way.
+  server.keepAliveTimeout = 0
   try {
-    const port = await choosePort(options, host)
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen({ port, backlog: BACKLOG, ...(host === undefined ? {} : { host }) }, resolve)
-    })
+    await listenOnChosen(server, host, (taken) => choosePort(options, { host, taken }))
   } catch (error) {
     throw error instanceof DocgenError ? error : cannotListen(error, host)
   }
@@ -77,12 +77,41 @@ function cannotListen(error: unknown, host: string | undefined): DocgenError {
   })
 }
 
-async function choosePort(options: ListenOptions, host: string | undefined): Promise<number> {
-  const { port: wanted, strictPort } = options
+/**
+ * Listens on the port that `choose` returns. If another program has taken it in the meantime, calls
+ * `choose` again with all such ports.
+ */
+export async function listenOnChosen(
+  server: Server,
+  host: string | undefined,
+  choose: (taken: readonly number[]) => Promise<number>,
+): Promise<void> {
+  const taken: number[] = []
+  for (;;) {
+    const port = await choose(taken)
+    const listening = once(server, 'listening')
+    server.listen({ port, backlog: BACKLOG, ...(host === undefined ? {} : { host }) })
+    try {
+      await listening
+      return
+    } catch (error) {
+      if (port === 0 || fieldOf(error, 'code') !== 'EADDRINUSE') throw error
+      taken.push(port)
+    }
+  }
+}
+
+/** Returns a port that was free a moment ago, other than those that have been taken since. */
+async function choosePort(
+  { port: wanted, strictPort }: ListenOptions,
+  { host, taken }: { readonly host: string | undefined; readonly taken: readonly number[] },
+): Promise<number> {
   if (wanted === 0) return 0
   const last = Math.min(wanted + PORTS_TRIED, 65_535)
   const port = strictPort ? [wanted] : wanted < last ? portNumbers(wanted, last) : [wanted]
-  const found = await getPort({ port, ...(host === undefined ? {} : { host }) })
+  const found = await getPort({ port, exclude: taken, ...(host === undefined ? {} : { host }) })
+  // Otherwise a server that is closed could not be started again on its port for 15 seconds.
+  clearLockedPorts()
   if (!strictPort || found === wanted) return found
   throw fatalError({
     code: 'port-in-use',
