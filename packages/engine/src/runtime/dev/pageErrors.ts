@@ -15,13 +15,17 @@ export interface PageErrors {
 export function watchPageErrors(): PageErrors {
   let thrown = { pathname: '', texts: new Set<string>() }
   let cleared = 0
+  let requests = 0
   const thrownHere = () => (thrown.pathname === location.pathname ? [...thrown.texts] : [])
 
   async function show(): Promise<void> {
     const { pathname } = location
+    const request = ++requests
     const response = await fetch(`/__docgen/errors?path=${encodeURIComponent(pathname)}`)
     const texts = (await response.json()) as string[]
-    if (pathname === location.pathname) showErrors([...texts, ...thrownHere()])
+    // The response to an earlier request may come later, with errors that are fixed.
+    if (request !== requests || pathname !== location.pathname) return
+    showErrors([...texts, ...thrownHere()])
   }
 
   async function add(error: Thrown): Promise<void> {
