@@ -1,7 +1,7 @@
 // The content of the search dialog: field, hits or message, and footer. Field and list form a
 // combobox: the focus stays in the field, the arrow keys select a row, and Tab completes the word.
 import { useText } from 'docgen/runtime'
-import { useEffect, useId, useMemo } from 'react'
+import { useId, useLayoutEffect, useMemo } from 'react'
 import type { Searcher } from '../../search/types.ts'
 import type { TextOf } from '../../text.ts'
 import { completionOf } from './completion.ts'
@@ -39,7 +39,8 @@ export function SearchScreen({ searcher, typed, onClose, onLand }: SearchScreenP
   const enter = useEnter(search, row, choose)
   const optionId = (index: number) => `${listId}-${index}`
   const isStart = query.trim() === '' && !search.hasFailed
-  useEffect(() => {
+  // With `useEffect`, a query that is answered as the dialog closes would return to the address.
+  useLayoutEffect(() => {
     if (!isBusy) setQueryInAddress(answered)
   }, [isBusy, answered])
 
