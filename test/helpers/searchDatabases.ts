@@ -1,8 +1,14 @@
 // The databases that the suites of `docgen-search-postgres` run in: an embedded one in memory, and a PostgreSQL server.
 import { openEmbedded } from '../../packages/search-postgres/src/embedded.ts'
-import { postgresTarget, type DatabaseOptions } from '../../packages/search-postgres/src/index.ts'
+import {
+  createFetchHandler,
+  postgresTarget,
+  type DatabaseOptions,
+  type FetchHandler,
+} from '../../packages/search-postgres/src/index.ts'
 import type { PushResult, SearchSection } from '../../packages/engine/src/types/push.ts'
 import { hashOf } from '../../packages/engine/src/store/hash.ts'
+import { LONGEST_WAIT_MILLISECONDS } from './longestWait.ts'
 import { startPostgres } from './postgres.ts'
 
 export interface TestDatabase {
@@ -53,4 +59,11 @@ export async function pushPages(
   })
   const { site = 'docs' } = fields
   return await postgresTarget(options).push(sections, { site, dryRun: false })
+}
+
+/** Creates a handler that waits for slow queries, which are common on a busy machine. */
+export function createPatientHandler(
+  options: Parameters<typeof createFetchHandler>[0],
+): FetchHandler {
+  return createFetchHandler({ timeout: LONGEST_WAIT_MILLISECONDS, ...options })
 }

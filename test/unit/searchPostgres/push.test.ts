@@ -4,8 +4,8 @@ import { ENTRY_LENGTH } from '../../../packages/search-postgres/src/entries.ts'
 import { postgresTarget } from '../../../packages/search-postgres/src/index.ts'
 import { pushSections } from '../../../packages/search-postgres/src/push.ts'
 import type { SearchSection } from '../../../packages/engine/src/types/push.ts'
-import { createFetchHandler } from '../../../packages/search-postgres/src/handlers.ts'
 import {
+  createPatientHandler,
   DATABASES,
   pushPages,
   sectionOf,
@@ -169,7 +169,7 @@ for (const [name, open] of Object.entries(DATABASES)) {
       state.isPushed = true
     })
     const seen = new Set<string>()
-    const handler = createFetchHandler({ ...database.options, timeout: 60_000 })
+    const handler = createPatientHandler(database.options)
     while (!state.isPushed) {
       const url = 'http://localhost/?keyword=lantern%20compass&searchIndexes=live&limit=100'
       const response = await handler(new Request(url))
@@ -201,7 +201,7 @@ for (const [name, open] of Object.entries(DATABASES)) {
 }
 
 async function routesOf({ options }: TestDatabase, keyword: string, site = 'docs') {
-  const handler = createFetchHandler(options)
+  const handler = createPatientHandler(options)
   const query = new URLSearchParams({ keyword: `"${keyword}"`, searchIndexes: site })
   const response = await handler(new Request(`http://localhost/?${query.toString()}`))
   await handler.close()

@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net'
 import * as assert from 'uvu/assert'
 import { openEmbedded } from '../../../packages/search-postgres/src/embedded.ts'
 import {
-  createFetchHandler,
   createHandler,
   type EmbeddedDatabase,
   fastifyPlugin,
 } from '../../../packages/search-postgres/src/index.ts'
 import { createRateLimit } from '../../../packages/search-postgres/src/rateLimit.ts'
-import { pushPages } from '../../helpers/searchDatabases.ts'
+import { LONGEST_WAIT_MILLISECONDS } from '../../helpers/longestWait.ts'
+import { createPatientHandler, pushPages } from '../../helpers/searchDatabases.ts'
 import { suite } from '../../helpers/suite.ts'
 
 const test = suite<{ pglite: EmbeddedDatabase }>('requests for a search')
@@ -53,7 +53,7 @@ const ANSWERS: readonly (readonly [query: string, status: number, message?: stri
 ]
 
 test('a bad request is answered with a message, and a good one with hits', async ({ pglite }) => {
-  const handler = createFetchHandler({ pglite })
+  const handler = createPatientHandler({ pglite })
   for (const [query, status, message] of ANSWERS) {
     const response = await handler(new Request(`http://localhost/?${query}`))
     assert.is(response.status, status, query)
@@ -78,7 +78,7 @@ const HOSTILE = [
 
 test('SQL, signs and unknown names in a request find nothing', async ({ pglite }) => {
   const errors: unknown[] = []
-  const handler = createFetchHandler({ pglite, onError: (error) => errors.push(error) })
+  const handler = createPatientHandler({ pglite, onError: (error) => errors.push(error) })
   for (const query of HOSTILE) {
     const response = await handler(new Request(`http://localhost/?${query}`))
     assert.is(response.status, 200, query)
@@ -90,7 +90,7 @@ test('SQL, signs and unknown names in a request find nothing', async ({ pglite }
 })
 
 test('methods other than GET and HEAD are refused', async ({ pglite }) => {
-  const handler = createFetchHandler({ pglite })
+  const handler = createPatientHandler({ pglite })
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const response = await handler(new Request('http://localhost/?keyword=anchor', { method }))
     assert.is(response.status, 405, method)
@@ -104,7 +104,7 @@ test('methods other than GET and HEAD are refused', async ({ pglite }) => {
 
 test('other origins may ask only if the server allows it', async ({ pglite }) => {
   const allowed = async (cors: boolean | string[] | undefined, origin: string) => {
-    const handler = createFetchHandler({ pglite, ...(cors !== undefined && { cors }) })
+    const handler = createPatientHandler({ pglite, ...(cors !== undefined && { cors }) })
     const request = new Request('http://localhost/?keyword=anchor', { headers: { origin } })
     const { headers } = await handler(request)
     return headers.get('access-control-allow-origin')
@@ -113,13 +113,13 @@ test('other origins may ask only if the server allows it', async ({ pglite }) =>
   assert.is(await allowed(true, 'https://a.example'), '*')
   assert.is(await allowed(['https://a.example'], 'https://a.example'), 'https://a.example')
   assert.is(await allowed(['https://a.example'], 'https://b.example'), null)
-  const handler = createFetchHandler({ pglite, cors: true })
+  const handler = createPatientHandler({ pglite, cors: true })
   const preflight = new Request('http://localhost/?keyword=anchor', { method: 'OPTIONS' })
   assert.is((await handler(preflight)).status, 204)
 })
 
 test('an address that asks too often has to wait', async ({ pglite }) => {
-  const handler = createFetchHandler({
+  const handler = createPatientHandler({
     ...{ pglite, rateLimit: { requests: 2, seconds: 3600 } },
     addressOf: ({ headers }) => headers.get('x-from') ?? '',
   })
@@ -133,7 +133,7 @@ test('an address that asks too often has to wait', async ({ pglite }) => {
   assert.equal(await statusFor('a'), [429, true])
   assert.equal(await statusFor('b'), [200, false])
   assert.throws(
-    () => createFetchHandler({ pglite, rateLimit: { requests: 1, seconds: 1 } }),
+    () => createPatientHandler({ pglite, rateLimit: { requests: 1, seconds: 1 } }),
     /`rateLimit` needs `addressOf`/,
   )
 })
@@ -155,19 +155,19 @@ test('a query that takes too long is answered with status 503', async ({ pglite 
   }
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(String(error))
-  const handler = createFetchHandler({ pglite: slow, timeout: 5, onError })
+  const handler = createPatientHandler({ pglite: slow, timeout: 5, onError })
   const response = await handler(new Request('http://localhost/?keyword=anchor'))
   assert.is(response.status, 503)
   assert.equal(await response.json(), { hits: [], message: 'The search is not available.' })
   assert.equal(errors, ['Error: The query took longer than 5 ms.'])
-  const working = createFetchHandler({ pglite, timeout: 60_000 })
+  const working = createPatientHandler({ pglite })
   assert.is((await working(new Request('http://localhost/?keyword=anchor'))).status, 200)
 })
 
 test('a database without an index is reported once the server is asked', async () => {
   const pglite = await openEmbedded(':memory:')
   const errors: unknown[] = []
-  const handler = createFetchHandler({ pglite, onError: (error) => errors.push(String(error)) })
+  const handler = createPatientHandler({ pglite, onError: (error) => errors.push(String(error)) })
   const response = await handler(new Request('http://localhost/?keyword=anchor'))
   assert.is(response.status, 503)
   assert.equal(errors, [
@@ -180,7 +180,7 @@ test('an address of another kind of database is reported without its password', 
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(String(error))
   for (const connectionString of ['mysql://me:secret@host/name', 'me:secret@host', 'host']) {
-    const handler = createFetchHandler({ connectionString, onError })
+    const handler = createPatientHandler({ connectionString, onError })
     const response = await handler(new Request('http://localhost/?keyword=anchor'))
     assert.is(response.status, 503)
   }
@@ -194,7 +194,11 @@ test('an address of another kind of database is reported without its password', 
 })
 
 test("a server of Node's http answers", async ({ pglite }) => {
-  const handler = createHandler({ pglite, rateLimit: { requests: 1, seconds: 3600 } })
+  const handler = createHandler({
+    pglite,
+    timeout: LONGEST_WAIT_MILLISECONDS,
+    rateLimit: { requests: 1, seconds: 3600 },
+  })
   const server = createServer((request, response) => void handler(request, response))
   server.listen(0)
   await once(server, 'listening')
@@ -207,7 +211,12 @@ test("a server of Node's http answers", async ({ pglite }) => {
 
 test('a Fastify server answers', async ({ pglite }) => {
   const app = fastify()
-  await app.register(fastifyPlugin, { pglite, path: '/find', cors: ['https://a.example'] })
+  await app.register(fastifyPlugin, {
+    pglite,
+    timeout: LONGEST_WAIT_MILLISECONDS,
+    path: '/find',
+    cors: ['https://a.example'],
+  })
   const headers = { origin: 'https://a.example' }
   const found = await app.inject({ method: 'GET', url: '/find?keyword=anchor', headers })
   assert.is(found.statusCode, 200)

@@ -1,7 +1,8 @@
 import * as assert from 'uvu/assert'
-import { createFetchHandler, postgresTarget } from '../../../packages/search-postgres/src/index.ts'
+import { postgresTarget } from '../../../packages/search-postgres/src/index.ts'
 import type { FetchHandler } from '../../../packages/search-postgres/src/types.ts'
 import {
+  createPatientHandler,
   DATABASES,
   pushPages,
   sectionOf,
@@ -71,7 +72,7 @@ for (const [name, open] of Object.entries(DATABASES)) {
   test.before(async (context) => {
     const database = await open()
     context.database = database
-    context.handler = createFetchHandler(database.options)
+    context.handler = createPatientHandler(database.options)
     await pushPages(database, PAGES)
     await pushPages(database, CHINESE, { site: 'zh', lang: 'zh' })
     await pushPages(database, JAPANESE, { site: 'ja', lang: 'ja' })
@@ -120,7 +121,7 @@ for (const [name, open] of Object.entries(DATABASES)) {
     assert.equal(await domains({ version: 'v1' }), ['https://one'])
     assert.equal(await domains({ version: 'v1', lang: 'en' }), [])
     assert.equal(await domains({ searchIndexes: 'nowhere' }), [])
-    const limited = createFetchHandler({ ...database.options, sites: ['fr-1'] })
+    const limited = createPatientHandler({ ...database.options, sites: ['fr-1'] })
     const found = await ask(limited, { keyword: 'buoy' })
     assert.equal(
       found.map(({ domain }) => domain),
