@@ -1,11 +1,25 @@
 // Opens a page, waits until it is hydrated, and marks its document, so that a test can tell whether it was loaded again.
 import type { Page } from 'playwright-core'
+import type * as Client from '../../packages/engine/src/runtime/client.tsx'
 
 /** Resolves when React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => (history.state as { docgen?: string } | null)?.docgen !== undefined,
-  )
+  await page.waitForFunction(() => {
+    const shared = window as { hydration?: 'pending' | 'done' | undefined }
+    const isEntered = (history.state as { docgen?: string } | null)?.docgen !== undefined
+    const entry = document.querySelector<HTMLElement>('script[data-entry]')?.dataset['entry']
+    // A history entry that is opened again has its state before this document is hydrated.
+    if (isEntered && entry && shared.hydration === undefined) {
+      shared.hydration = 'pending'
+      import(entry)
+        .then(({ running }: typeof Client) => running)
+        .then(
+          () => (shared.hydration = 'done'),
+          () => (shared.hydration = undefined),
+        )
+    }
+    return shared.hydration === 'done'
+  })
 }
 
 /** Opens a page, waits until it is hydrated, and marks its document. */
