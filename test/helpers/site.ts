@@ -1,5 +1,6 @@
 // Creates a temporary site from texts or bytes by path.
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -16,10 +17,12 @@ export async function createTempSite(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<TempSite> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'docgen-')))
-  const write = async (path: string, contents: string | Uint8Array) => {
+  // Synchronous, so that a dev server in this process never reads a file that is still empty.
+  const write = (path: string, contents: string | Uint8Array) => {
     const absPath = join(root, path)
-    await mkdir(dirname(absPath), { recursive: true })
-    await writeFile(absPath, contents)
+    mkdirSync(dirname(absPath), { recursive: true })
+    writeFileSync(absPath, contents)
+    return Promise.resolve()
   }
   for (const [path, contents] of Object.entries(files)) await write(path, contents)
   // A server that has just been stopped may still write to its cache.
