@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as assert from 'uvu/assert'
 import type { DevEvent, Listening } from '../packages/engine/src/types/library.ts'
+import type { SiteGraph } from '../packages/engine/src/types/siteModules.ts'
 import { createLog, DEV_FILES, payloadOf, until, type EventLog } from './helpers/devSite.ts'
 import { dev } from './helpers/engine.ts'
 import { get } from './helpers/serve.ts'
@@ -35,34 +36,33 @@ async function errorsOf(server: Listening, path: string): Promise<string[]> {
   return JSON.parse(text) as string[]
 }
 
-/** Changes files and waits until browsers have been notified. */
-async function change({ log }: Context, act: () => Promise<unknown>): Promise<DevEvent> {
-  const told = log.next(({ type }) => type === 'update')
-  await act()
-  return await told
+/** Waits until the payload of a page has a title. */
+async function untilTitle(context: Context, file: string, title: string): Promise<void> {
+  await until(
+    context,
+    () => payloadOf(context.server, file),
+    ({ page }) => page.title === title,
+  )
 }
 
 test('a changed page is parsed again', async (context) => {
-  const { site, server } = context
-  const event = await change(context, () => site.write('docs/guide/a.md', '# Changed\n'))
+  const { site, log } = context
+  const told = log.next(({ type }) => type === 'update')
+  await site.write('docs/guide/a.md', '# Changed\n')
+  const event = await told
   assert.equal(event.type === 'update' && [event.message, event.changed], [
     'update',
     [join(site.root, 'docs/guide/a.md')],
   ])
-  assert.is((await payloadOf(server, '/guide/a')).page.title, 'Changed')
+  await untilTitle(context, '/guide/a', 'Changed')
 })
 
 test('a save by way of a temporary file is a change like any other', async (context) => {
-  const { site, server } = context
-  const path = join(site.root, 'docs/guide/a.md')
+  const path = join(context.site.root, 'docs/guide/a.md')
   for (const title of ['One', 'Two', 'Three']) {
     await writeFile(`${path}.tmp`, `# ${title}\n`)
     await rename(`${path}.tmp`, path)
-    await until(
-      context,
-      () => payloadOf(server, '/guide/a'),
-      ({ page }) => page.title === title,
-    )
+    await untilTitle(context, '/guide/a', title)
   }
 })
 
@@ -131,15 +131,16 @@ test('three hundred changes at once, as on a branch switch, are processed', asyn
 
 test('a half-written page keeps its last good text and says what is wrong', async (context) => {
   const { site, server } = context
-  await change(context, () => site.write('docs/guide/a.md', '---\ntitle: [A\n---\n'))
+  const errors = () => errorsOf(server, '/guide/a')
+  await site.write('docs/guide/a.md', '---\ntitle: [A\n---\n')
+  const [error = ''] = await until(context, errors, ({ length }) => length > 0)
   assert.is((await payloadOf(server, '/guide/a')).page.title, 'A')
-  const [error = ''] = await errorsOf(server, '/guide/a')
   assert.match(error, /docs\/guide\/a\.md:\d+:\d+/)
   assert.match(error, /title: \[A/)
   assert.equal(await errorsOf(server, '/guide/b'), [])
-  await change(context, () => site.write('docs/guide/a.md', '# Whole\n'))
-  assert.is((await payloadOf(server, '/guide/a')).page.title, 'Whole')
-  assert.equal(await errorsOf(server, '/guide/a'), [])
+  await site.write('docs/guide/a.md', '# Whole\n')
+  await untilTitle(context, '/guide/a', 'Whole')
+  await until(context, errors, ({ length }) => length === 0)
 })
 
 test('files that are no text, or empty, or gone at once do no harm', async (context) => {
@@ -154,7 +155,11 @@ test('files that are no text, or empty, or gone at once do no harm', async (cont
     ({ status }) => status === 200,
   )
   assert.is((await get(server, '/')).status, 200)
-  assert.is((await get(server, '/gone')).status, 404)
+  await until(
+    context,
+    () => get(server, '/gone'),
+    ({ status }) => status === 404,
+  )
   await site.write('docs/binary.md', '# Text after all\n')
   await until(
     context,
@@ -299,7 +304,13 @@ test('a request that waits for an endless loop is answered when the loop is fixe
   await site.write('Loop.tsx', 'export const Loop = () => <i>good</i>\n')
   await site.write('docs/loop.mdx', `import { Loop } from '../Loop'\n\n# Loop\n\n<Loop />\n`)
   await until(context, own, ({ text }) => text.includes('<i>good</i>'))
-  await change(context, () => site.write('Loop.tsx', 'export const Loop = () => { for (;;); }\n'))
+  const hash = async () => {
+    const { text } = await get(server, '/__docgen/modules')
+    return (JSON.parse(text) as SiteGraph).modules['Loop.tsx']?.hash
+  }
+  const old = await hash()
+  await site.write('Loop.tsx', 'export const Loop = () => { for (;;); }\n')
+  await until(context, hash, (now) => now !== old)
   const before = process.cpuUsage()
   const asked = own()
   // The loop has run for more than a second, and for less than the limit of ten. Only its thread works meanwhile.

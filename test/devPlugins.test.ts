@@ -1,8 +1,9 @@
 // Plugins under the dev server: generated pages follow what they are made from, and failures are reported until they are fixed.
 import { suite } from './helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import type { DevEvent, Listening } from '../packages/engine/src/types/library.ts'
+import type { Listening } from '../packages/engine/src/types/library.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
+import { createLog, until, type EventLog } from './helpers/devSite.ts'
 import { createTempSite, type TempSite } from './helpers/site.ts'
 import { dev } from './helpers/engine.ts'
 import { get } from './helpers/serve.ts'
@@ -10,8 +11,7 @@ import { get } from './helpers/serve.ts'
 interface Context {
   site: TempSite
   server: Listening
-  /** Resolves with the diagnostics after the next change. */
-  diagnostics: () => Promise<readonly string[]>
+  log: EventLog
 }
 
 const test = suite<Context>('plugins in dev')
@@ -40,17 +40,11 @@ export default {
 }
 
 test.before.each(async (context) => {
-  const waiting = new Set<(found: readonly string[]) => void>()
-  const onEvent = (event: DevEvent) => {
-    if (event.type !== 'diagnostics') return
-    for (const tell of waiting) tell(event.diagnostics.map(({ message }) => message))
-    waiting.clear()
-  }
-  context.diagnostics = () => new Promise((resolve) => waiting.add(resolve))
   context.site = await createTempSite(FILES)
-  const first = context.diagnostics()
-  context.server = await dev(context.site.root, { port: 0, onEvent })
-  assert.equal(await first, [])
+  context.log = createLog()
+  const first = reported(context, [])
+  context.server = await dev(context.site.root, { port: 0, onEvent: context.log.onEvent })
+  await first
 })
 
 test.after.each(async ({ server, site }) => {
@@ -58,51 +52,56 @@ test.after.each(async ({ server, site }) => {
   await site.remove()
 })
 
-test('a generated page follows the file it is made from, and those beside it', async ({
-  site,
-  server,
-  diagnostics,
-}) => {
+/** Resolves when the server reports exactly these messages. */
+async function reported({ log }: Pick<Context, 'log'>, messages: readonly string[]): Promise<void> {
+  await log.next(
+    (event) =>
+      event.type === 'diagnostics' &&
+      JSON.stringify(event.diagnostics.map(({ message }) => message)) === JSON.stringify(messages),
+  )
+}
+
+test('a generated page follows the file it is made from, and those beside it', async (context) => {
+  const { site, server } = context
   assert.match((await get(server, '/names/ann')).text, 'ann of 1')
-  const changed = diagnostics()
   await site.write('data/names.txt', 'bob cid')
-  assert.equal(await changed, [])
-  assert.is((await get(server, '/names/ann')).status, 404)
+  await until(
+    context,
+    () => get(server, '/names/ann'),
+    ({ status }) => status === 404,
+  )
   assert.match((await get(server, '/names/cid')).text, 'cid of 1')
   assert.is((await get(server, '/names.txt')).text, 'bob,cid')
-  const added = diagnostics()
   await site.write('docs/more.md', '# More\n')
-  assert.equal(await added, [])
-  assert.match((await get(server, '/names/bob')).text, 'bob of 2')
+  await until(
+    context,
+    () => get(server, '/names/bob'),
+    ({ text }) => text.includes('bob of 2'),
+  )
 })
 
-test('a failing hook is reported, and the site stays available', async ({
-  site,
-  server,
-  diagnostics,
-}) => {
-  const failed = diagnostics()
+test('a failing hook is reported, and the site stays available', async (context) => {
+  const { site, server } = context
+  const failed = reported(context, ['The plugin `names` failed in its `outputs` hook: a bad name'])
   await site.write('data/names.txt', 'bad')
-  assert.equal(await failed, ['The plugin `names` failed in its `outputs` hook: a bad name'])
+  await failed
   assert.match((await get(server, '/names/bad')).text, 'bad of 1')
-  const mended = diagnostics()
+  const mended = reported(context, [])
   await site.write('data/names.txt', 'good')
-  assert.equal(await mended, [])
+  await mended
   assert.is((await get(server, '/names.txt')).text, 'good')
 })
 
-test('a page made under the path of a file is a duplicate, until the file goes', async ({
-  site,
-  diagnostics,
-}) => {
-  const doubled = diagnostics()
-  await site.write('docs/names/ann.md', '# Ann\n')
-  assert.equal(await doubled, [
+test('a page made under the path of a file is a duplicate, until the file goes', async (context) => {
+  const { site } = context
+  const doubled = reported(context, [
     'The plugin `names` returned two files with the path `names/ann.md`.',
   ])
-  const single = diagnostics()
+  await site.write('docs/names/ann.md', '# Ann\n')
+  await doubled
+  const single = reported(context, [])
   await site.write('data/names.txt', 'bob')
-  assert.equal(await single, [])
+  await single
 })
 
 test.run()

@@ -306,7 +306,10 @@ test('in a page that reads from right to left the arrows follow the eye', async 
 })
 
 test('a hidden panel is shown when its address is opened or a search finds text in it', async () => {
+  const shown = (page: Page) =>
+    page.getByRole('tab', { name: 'macOS', selected: true }).first().waitFor()
   await withPage({ at: '#inside-a-tab' }, async (page) => {
+    await shown(page)
     assert.is((await selected(page))[1], 'macOS')
     assert.ok(await page.getByRole('heading', { name: 'Inside a tab' }).isVisible())
     await choose(page, 'Linux')
@@ -315,11 +318,13 @@ test('a hidden panel is shown when its address is opened or a search finds text 
       const panel = document.getElementById('inside-a-tab')?.closest('[role=tabpanel]')
       panel?.dispatchEvent(new Event('beforematch', { bubbles: true }))
     })
+    await shown(page)
     assert.is((await selected(page))[1], 'macOS')
   })
   await withPage({ at: 'next' }, async (page) => {
     await page.getByRole('link', { name: 'Into a tab' }).click()
     await page.getByRole('heading', { name: 'Tabs' }).waitFor()
+    await shown(page)
     assert.is((await selected(page))[1], 'macOS')
   })
 })

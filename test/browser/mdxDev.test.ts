@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
 import { devSuite } from '../helpers/devSuite.ts'
+import { untilServed } from '../helpers/serve.ts'
 
 const pageWith = (text: string) =>
   `import { Box } from '../Box'\nimport Part from './_part.mdx'\n\n# Page\n\n<Box>\n\n${text}\n\n</Box>\n\n<Part />\n`
@@ -86,8 +87,7 @@ test('an import that leads nowhere breaks its own page and no other', async ({
   await page.getByText('Second part.').waitFor()
   assert.is(await overlayOf(page).count(), 0)
   const url = `${server.url}bad`
-  // Until the new file has been seen there is no such page.
-  while ((await page.request.get(url)).status() === 404);
+  await untilServed(url, ({ status }) => status !== 404)
   await page.goto(url)
   const text = (await page.locator('body').textContent()) ?? ''
   assert.match(text, /docs\/bad\.mdx:1/)

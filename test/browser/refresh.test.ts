@@ -8,8 +8,8 @@ import * as assert from 'uvu/assert'
 import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { devSuite, type DevContext } from '../helpers/devSuite.ts'
 import { holdBack } from '../helpers/holdBack.ts'
-import { LONGEST_WAIT_MILLISECONDS } from '../helpers/longestWait.ts'
 import { hydrated, isSameDocument, openDevPage, openPage, overlayOf } from '../helpers/openPage.ts'
+import { untilServed } from '../helpers/serve.ts'
 
 /** A page with a counter, and the files that they import, in a folder. */
 function pageIn(folder: string) {
@@ -234,26 +234,21 @@ test('a module that is no component reaches the components that import it', asyn
   site,
   own,
 }) => {
-  const answered = page.waitForResponse('**/__docgen/errors?*')
+  // Shows which version of the module the component has.
+  const text = own.texts.counter.replace('<button', '<button title={step}')
+  await site.write(own.paths.counter, text)
+  await page.locator('article button[title="1"]').waitFor()
   await site.write(own.paths.step, 'export const step = 10\n')
-  await answered
+  await page.locator('article button[title="10"]').waitFor()
   await counter(page).click()
   await page.getByText('At 12').waitFor()
   await assertKept(page, 'At 12')
 })
 
-/** Requests a page again and again, without a pause, until it has a text. Throws in the end. */
-async function untilServed(url: string, text: string): Promise<void> {
-  const end = Date.now() + LONGEST_WAIT_MILLISECONDS
-  while (!(await (await fetch(url)).text()).includes(text)) {
-    if (Date.now() > end) throw new Error(`${url} never has “${text}”`)
-  }
-}
-
 /** Saves another page and waits until the server has read it. */
 async function saveOther({ site, server, own }: Context): Promise<void> {
   await site.write(own.paths.other, '# Other\n\nSaved.\n')
-  await untilServed(server.url + own.otherUrl, 'Saved.')
+  await untilServed(server.url + own.otherUrl, ({ text }) => text.includes('Saved.'))
 }
 
 for (const [what, request] of [
@@ -291,7 +286,7 @@ test('a component that was saved before the page listens is replaced with its st
   const release = await holdBack(page, '**/__docgen/events')
   await openCounters(context)
   await site.write(own.paths.counter, own.texts.counter.replace('At {count}', 'Now {count}'))
-  await untilServed(server.url + own.url, '>Now ')
+  await untilServed(server.url + own.url, ({ text }) => text.includes('>Now '))
   release()
   await page.getByText('Now 2').waitFor()
   await assertKept(page, 'Now 2')

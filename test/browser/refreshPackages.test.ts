@@ -2,6 +2,7 @@
 import * as assert from 'uvu/assert'
 import { devSuite } from '../helpers/devSuite.ts'
 import { isSameDocument, openPage, overlayOf } from '../helpers/openPage.ts'
+import { untilServed } from '../helpers/serve.ts'
 
 const packageFile = (fields: object) => JSON.stringify({ version: '1.0.0', ...fields })
 
@@ -172,14 +173,17 @@ test('a page that needs more of a package than the theme shares its context when
   assert.equal(complaints, [])
 })
 
-test('a replaced file of a package is still served after another page imports more of the package', async ({
+test('a replaced file of a package is still served after a component imports more of the package', async ({
   server,
+  site,
 }) => {
-  const read = async (path: string) => await (await fetch(server.url + path)).text()
-  await read('')
-  const [file = ''] = /assets\/kit-[\w.-]+\.js/.exec(await read('__docgen/modules')) ?? []
-  await read('page')
-  assert.not.match(await read('__docgen/modules'), file)
+  await fetch(`${server.url}page`)
+  const graph = `${server.url}__docgen/modules`
+  const names = await (await fetch(graph)).text()
+  const [file = ''] = /assets\/plain-cjs-[\w.-]+\.js/.exec(names) ?? []
+  assert.ok(file)
+  await site.write('ui/Note.tsx', `import join from 'plain-cjs/join'\n${NOTE}export { join }\n`)
+  await untilServed(graph, ({ text }) => !text.includes(file))
   assert.is((await fetch(server.url + file)).status, 200)
 })
 

@@ -20,6 +20,7 @@ import {
   searchFor,
   searchHits,
 } from '../helpers/searchScreen.ts'
+import { untilServed } from '../helpers/serve.ts'
 import { createTempSite } from '../helpers/site.ts'
 
 const FILES = {
@@ -260,6 +261,8 @@ test('the example builds its site, writes its index and answers searches with on
   const visitor = await createVisitor()
   try {
     const origin = await printedOrigin(server)
+    // On a busy machine, the first query of the embedded database may take longer than a query may.
+    await untilServed(`${origin}/api/search?keyword=keepr`, ({ status }) => status === 200)
     await openPage(visitor.page, `${origin}/`)
     await searchFor(visitor.page, 'keepr')
     assert.match((await searchHits(visitor.page).first().textContent()) ?? '', 'Keepers')

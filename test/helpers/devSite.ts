@@ -50,14 +50,14 @@ export function createLog() {
 /** Events of a server. */
 export type EventLog = ReturnType<typeof createLog>
 
-/** Waits until what the server says satisfies a condition, asking again after each change it takes in. */
+/** Waits until a response of the server satisfies a condition. Requests it again after each event of the server. */
 export async function until<T>(
   { log }: { readonly log: EventLog },
   ask: () => Promise<T>,
   condition: (value: T) => boolean,
 ): Promise<T> {
   for (;;) {
-    const told = log.next(({ type }) => type === 'update')
+    const told = log.next(() => true)
     const value = await ask()
     if (condition(value)) return value
     await told

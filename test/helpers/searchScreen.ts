@@ -47,5 +47,14 @@ export async function openSearch(page: Page): Promise<void> {
 export async function searchFor(page: Page, query: string): Promise<void> {
   await openSearch(page)
   await searchField(page).fill(query)
+  await answered(page, query)
   await searchHits(page).first().waitFor()
+}
+
+/** Waits for the answer to a query. Before it, the list may have the rows of another query, or pages of the section. */
+export async function answered(page: Page, query: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => new URLSearchParams(location.search).get('q') === wanted,
+    query,
+  )
 }
