@@ -73,6 +73,38 @@ export const Since = () => process.env.__SSR_MD__ ? null : <Link className={styl
   await installed.remove()
 })
 
+test('constants of the bundler, hooks and helpers in components have the same effect', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(
+      `builderConfig: { source: { define: {
+        FLAG: true, NAME: JSON.stringify('Tool'), 'process.env': { PORT: '3', BASE: '"/a"' }, NOW: 'new Date()' } } }`,
+    ),
+    'own/Info.tsx': `import type { NavItem } from '@rspress/shared'
+import { useSearchParams, useLang, normalizeHrefInRuntime as toHref } from '@rspress/core/runtime'
+import { CodeBlockRuntime, getCustomMDXComponent } from '@rspress/core/theme'
+export function Info({ item }: { item?: NavItem }) {
+  const [params] = useSearchParams()
+  const { h2: Title } = getCustomMDXComponent()
+  return (
+    <>
+      <Title>{NAME} {String(FLAG)} {process.env.PORT} {process.env.BASE} {useLang()} {params.get('q') ?? 'none'}</Title>
+      <a href={toHref('/a')}>A</a>
+      <CodeBlockRuntime lang="js" code="run()" />
+    </>
+  )
+}
+`,
+    'docs/a.mdx': "import { Info } from '../own/Info'\n\n# A\n\n<Info />\n",
+  })
+  assert.match(site.report, 'because they are expressions: `NOW`.')
+  assert.is(site.decisions, 1)
+  assert.equal(await findingsOf(site), [])
+  const html = ((await site.read('doc_build/a.html')) ?? '').replaceAll('<!-- -->', '')
+  const expected = ['<h2>Tool true 3 /a en none</h2>', 'href="/a"', 'run()']
+  for (const each of expected) assert.ok(html.includes(each), each)
+  await site.remove()
+})
+
 test('code from other packages of a monorepo stays on the page', async () => {
   const repository = await createTempSite(
     Object.fromEntries(

@@ -13,6 +13,7 @@ import {
 } from '../config/values.ts'
 import type { AddNote, Project } from '../types.ts'
 import { commonConfig, languageAliases, ownOutDir } from './commonOptions.ts'
+import { definesOf } from './defines.ts'
 import { uncheckedLinks } from './uncheckedLinks.ts'
 import { headTags } from './headTags.ts'
 import { reportMarkdownPlugins } from './markdownPlugins.ts'
@@ -75,6 +76,11 @@ export function rspressConfig(
     mediumZoom: config['mediumZoom'] === false ? false : undefined,
     feeds: feeds.length > 0 ? feeds : undefined,
     i18nSourcePath: fileInProject(textOf(config['i18nSourcePath']), project),
+    define: definesOf(
+      dataOf(dataOf(dataOf(config['builderConfig'])['source'])['define']),
+      'builderConfig.source.define',
+      note,
+    ),
     themeConfig: themeOf(theme, note),
   })
 }

@@ -12,6 +12,7 @@ import {
 import type { AddNote, Project } from '../types.ts'
 import { commonConfig, editBase, languageAliases, ownOutDir } from './commonOptions.ts'
 import { socialLinks } from './socialLinks.ts'
+import { definesOf } from './defines.ts'
 import { headTags, pathFromRoot } from './headTags.ts'
 import { starlightSidebar, textIn } from './starlightSidebar.ts'
 import { sidebarOption, TOPICS } from './starlightTopics.ts'
@@ -74,6 +75,7 @@ export function starlightConfig(
     search: options['pagefind'] === false ? false : undefined,
     mediumZoom: false,
     collections: blog === undefined ? undefined : [blog],
+    define: definesOf(dataOf(dataOf(astro['vite'])['define']), 'vite.define', note),
     themeConfig: withoutEmpty({
       nav: blog === undefined ? [] : [{ text: blogTitle(blog, main), link: `/${blog.dir}/` }],
       sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,

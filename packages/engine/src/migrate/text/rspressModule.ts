@@ -6,22 +6,62 @@ import { RUNTIME } from './imports.ts'
 const IMPORT =
   /\bimport\s+(?:\{([^}]*)\}|[\w$*\s,{}]+)\s+from\s*(['"])((?:rspress|@rspress\/core)\/(?:theme|runtime)|@theme)\2/g
 
+const TYPES = /\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])(?:rspress|@rspress\/[^'"\n]*|@theme)\1;?/g
+
+/** Exports with another name in docgen, besides those of `RUNTIME`. */
+const RENAMED: Readonly<Record<string, readonly [name: string, from: string]>> = {
+  CodeBlockRuntime: ['CodeBlock', 'docgen/theme'],
+  Toc: ['Toc', 'docgen/theme'],
+}
+
+/** An expression that does the same as an export of Rspress. */
+interface Definition {
+  readonly value: string
+  /** What the expression uses of `docgen/runtime`. */
+  readonly needs: readonly string[]
+}
+
+const SAME: Definition = { value: '(href) => href', needs: [] }
+
+const DEFINITIONS: Readonly<Record<string, Definition>> = {
+  addLeadingSlash: { value: "(path) => (path.startsWith('/') ? path : `/${path}`)", needs: [] },
+  removeTrailingSlash: { value: "(path) => path.replace(/\\/$/, '')", needs: [] },
+  // Links of docgen write the address of a page themselves.
+  normalizeHref: SAME,
+  normalizeHrefInRuntime: SAME,
+  isProduction: { value: "() => process.env.NODE_ENV === 'production'", needs: [] },
+  getCustomMDXComponent: { value: '() => new Proxy({}, { get: (_, name) => name })', needs: [] },
+  useSearchParams: {
+    value: `() => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const given = new URLSearchParams(search)
+  const change = (next) => navigate(\`\${pathname}?\${new URLSearchParams(typeof next === 'function' ? next(given) : next)}\`)
+  return [given, change] as const
+}`,
+    needs: ['useLocation', 'useNavigate'],
+  },
+}
+
 /** Is true while Rspress renders a page for language models, which docgen does without React. */
 const FOR_MARKDOWN = /\b(?:process\.env\.__SSR_MD__|import\.meta\.env\.SSG_MD)\b/g
 
 /** Returns the text for docgen; null if it needs something that docgen does not have. */
 export function rspressModule(text: string): string | null {
-  const found = [...text.matchAll(IMPORT)]
+  const untyped = text.replace(TYPES, '')
+  const found = [...untyped.matchAll(IMPORT)]
   const names = found.map(([, list]) =>
     list
       ?.split(',')
       .map((name) => name.trim())
       .filter(Boolean),
   )
-  const isKnown = (name: string) =>
-    /^type\s/.test(name) || sourceOf(name.replace(/\s+as\s.*$/, '')) !== undefined
+  const isKnown = (written: string) => {
+    const name = written.replace(/\s+as\s.*$/, '')
+    return /^type\s/.test(name) || name in DEFINITIONS || sourceOf(name) !== undefined
+  }
   if (names.some((list) => list === undefined || !list.every(isKnown))) return null
-  const changed = text
+  const changed = untyped
     .replace(IMPORT, (_, list: string) => importsOf(list))
     .replace(FOR_MARKDOWN, 'false')
   return /['"](?:rspress|@rspress\/[^'"]*|@theme)(?:\/[^'"]*)?['"]/.test(changed) ? null : changed
@@ -33,23 +73,34 @@ function importsOf(list: string): string {
     .map((name) => name.trim())
     .filter((name) => name && !/^type\s/.test(name))
   const bySource = new Map<string, string[]>()
-  for (const name of names) {
-    const source = sourceOf(name.replace(/\s+as\s.*$/, '')) ?? ''
-    bySource.set(source, [...(bySource.get(source) ?? []), exportedAs(name)])
+  const add = (source: string, name: string) => {
+    const given = bySource.get(source) ?? []
+    if (!given.includes(name)) bySource.set(source, [...given, name])
   }
-  return [...bySource]
-    .map(([source, each]) => `import { ${each.join(', ')} } from '${source}'`)
-    .join('\n')
+  const constants: string[] = []
+  for (const written of names) {
+    const [name = '', local = name] = written.split(/\s+as\s+/)
+    const definition = DEFINITIONS[name]
+    if (definition) {
+      constants.push(`const ${local} = ${definition.value}`)
+      for (const needed of definition.needs) add('docgen/runtime', needed)
+    } else add(sourceOf(name) ?? '', exportedAs(name, local))
+  }
+  const imports = [...bySource].map(
+    ([source, each]) => `import { ${each.join(', ')} } from '${source}'`,
+  )
+  return [...imports, ...constants].join('\n')
 }
 
 /** Writes a name as docgen exports it: `useFrontmatter` → `usePage as useFrontmatter`. */
-function exportedAs(written: string): string {
-  const [name = '', as = name] = written.split(/\s+as\s+/)
-  const target = RUNTIME[name] ?? name
-  return target === as ? target : `${target} as ${as}`
+function exportedAs(name: string, local: string): string {
+  const target = RUNTIME[name] ?? RENAMED[name]?.[0] ?? name
+  return target === local ? target : `${target} as ${local}`
 }
 
 function sourceOf(name: string): string | undefined {
   if (name in RUNTIME) return 'docgen/runtime'
-  return Object.entries(AUTHOR_COMPONENTS).find(([each]) => each === name)?.[1]
+  return (
+    RENAMED[name]?.[1] ?? Object.entries(AUTHOR_COMPONENTS).find(([each]) => each === name)?.[1]
+  )
 }
