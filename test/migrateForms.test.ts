@@ -485,4 +485,28 @@ Text.
   await site.remove()
 })
 
+test('VitePress: icons are removed, escaped templates are code, and registered components exist', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.ts': "export default { title: 'Tool' }",
+    '.vitepress/theme/index.ts':
+      "import Mark from './Mark.vue'\nexport default { enhanceApp({ app }) { app.component('Version', Mark) } }\n",
+    '.vitepress/theme/Mark.vue': '<template><slot /></template>\n',
+    'index.md': `# Tool <Version type="experimental">1.6</Version>
+
+Text \\{{ raw }} and \`{{ code }}\`. <mdi-account-circle class="big" /> Account
+
+## Since {optional}
+
+## Named {#own}
+`,
+  })
+  const text = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(text, 'Text `{{ raw }}` and `{{ code }}`.  Account\n\n## Since \\{optional\\}\n')
+  assert.is(site.decisions, 0)
+  assert.match(site.report, '`<mdi-account-circle>`, `{{ raw }}`')
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/index.html')) ?? '', 'id="own"')
+  await site.remove()
+})
+
 test.run()

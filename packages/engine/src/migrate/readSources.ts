@@ -99,9 +99,17 @@ export async function readMarkup({ root, paths }: Project): Promise<Map<string, 
   )
 }
 
-/** Returns the names of the Vue components of a project. */
-export function vueComponentNames({ paths }: Project): Set<string> {
-  return new Set(paths.flatMap((path) => vueComponentOf(path) ?? []))
+/** Returns the names of the Vue components of a project, also those that its theme registers. */
+export function vueComponentNames(
+  { paths }: Project,
+  modules: ReadonlyMap<string, string>,
+): Set<string> {
+  const registered = [...modules.values()].flatMap((text) =>
+    [...text.matchAll(/\.component\(\s*(['"])([\w-]+)\1/g)].map(([, , name = '']) =>
+      pascalCase(name),
+    ),
+  )
+  return new Set([...paths.flatMap((path) => vueComponentOf(path) ?? []), ...registered])
 }
 
 /** Returns the name of a component in a file of Vue: `theme/my-card.vue` → `MyCard`. */

@@ -30,7 +30,7 @@ export async function createSharedInput(
     note,
     packages: await dependenciesOf(project),
     markup: await readMarkup(project),
-    vueComponents: vueComponentNames(project),
+    vueComponents: vueComponentNames(project, modules),
     converted: await convertAstro(project, { site, places, ofTool }),
     incomplete: await incompleteAstro(project, { site, places }),
     usedAstro: new Set(),

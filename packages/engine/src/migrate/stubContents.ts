@@ -20,7 +20,8 @@ export const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun', 'deno', 'cargo']
 export const PICTURES = ['src', 'image', 'img', 'picture', 'cover', 'logo', 'avatar', 'thumbnail']
 
 /** Attributes that only say how something looks. */
-const LOOKS = /^(?:class|className|id|style|key|slot|dir|lang)$/
+const LOOKS =
+  /^(?:class|className|id|style|key|slot|dir|lang|type|variant|color|size|theme|align|width|height|target|rel)$/
 
 type Attribute = JsxElement['attributes'][number]
 

@@ -8,9 +8,9 @@ export function escapeForMdx(text: string): string {
   return text.replace(/[{}]/g, '\\$&').replace(/<(?![/A-Za-z!])/g, '\\<')
 }
 
-/** Attributes at the end of a heading or of the first line of a block, which docgen reads too. */
+/** An id or a class at the end of a heading, or attributes at the end of the first line of a block, which docgen reads too. */
 const ATTRIBUTES =
-  /^([ \t>]*(?:#{1,6} |:{3,})[^\n{]*(?:\{\{[^\n]*\}\}[^\n{]*)?)\{[^{}\n]*\}[ \t]*$/gm
+  /^([ \t>]*(?:#{1,6} (?=[^\n]*\{[ \t]*[#.][^{}\n]*\}[ \t]*$)|:{3,})[^\n{]*(?:\{\{[^\n]*\}\}[^\n{]*)?)\{[^{}\n]*\}[ \t]*$/gm
 
 /** Escapes the text of a page, and writes links in angle brackets as links. */
 export function mdxEscapes(tree: Root, source: string): Edit[] {

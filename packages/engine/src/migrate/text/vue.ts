@@ -93,6 +93,10 @@ function tagText(
 ): string | null {
   const { toMdx } = options
   const isComponent = !isHtmlName(tag.name) && /[A-Z-]/.test(tag.name)
+  if (isIcon(tag)) {
+    lose(`<${tag.name}>`)
+    return ''
+  }
   const name = isComponent ? pascalCase(tag.name) : tag.name.toLowerCase()
   const replacement = isComponent ? COMPONENTS.vitepress[name] : undefined
   if (isComponent && !replacement && tag.type === 'open')
@@ -113,6 +117,15 @@ function tagText(
   }
   const slash = tag.isSelfClosing || isVoid(name) ? ' /' : ''
   return `<${newName}${written(kept)}${slash}>`
+}
+
+/** Sets of icons that plugins offer as components: `<mdi-home />`. */
+const ICON_SETS =
+  /^(?:i-)?(?:ant-design|bi|bx[sl]?|carbon|codicon|cil|devicon|ep|eva|fa[0-9a-z-]*|feather|file-icons|flat-color-icons|fluent|heroicons|icon-park|iconoir|ion|jam|la|line-md|logos|lucide|material-symbols|mdi|mingcute|noto|octicon|openmoji|ph|radix-icons|ri|simple-icons|skill-icons|solar|svg-spinners|tabler|twemoji|ui[lm]|vscode-icons)-[a-z0-9-]+$/
+
+/** Returns whether a tag is an icon, which only decorates the text. */
+function isIcon({ name, attributes }: HtmlTag): boolean {
+  return ICON_SETS.test(name) && attributes.every((each) => /^:?(?:class|style)$/.test(each.name))
 }
 
 /** Returns whether the stub of a component shows everything that a tag passes to it. */

@@ -34,8 +34,10 @@ export function templateEdits(
     const isSkipped = isInside(skipped, start)
     return [...source.slice(start, end).matchAll(TEMPLATE)].map((match): Edit => {
       const [all, inner = ''] = match
-      const at = start + match.index
-      const place = { start: at, end: at + all.length }
+      // A backslash is for Markdown, so Vue sees the braces.
+      const isEscaped = source[start + match.index - 1] === '\\'
+      const at = start + match.index - (isEscaped ? 1 : 0)
+      const place = { start: at, end: start + match.index + all.length }
       const expression = inner.trim()
       const value = isSkipped ? undefined : valueOf(expression, frontmatter, constants)
       if (value !== undefined) return { ...place, text: toMdx ? escapeForMdx(value) : value }
