@@ -3,7 +3,7 @@
 import { join, posix } from 'node:path'
 import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConfig.ts'
 import { checkNavigation } from '../config/navigation.ts'
-import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
+import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { innerProject } from '../project.ts'
 import { languageOf } from '../routes.ts'
@@ -16,7 +16,8 @@ import type { DocsInstance } from './docsInstance.ts'
 import { blogRedirects, collectionOf, readBlogs } from './docusaurusBlog.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
 import { readGlobals } from './docusaurusGlobals.ts'
-import { presetOptions, readInstances } from './docusaurusInstances.ts'
+import { readInstances } from './docusaurusInstances.ts'
+import { contentOptions, customCss } from './docusaurusOptions.ts'
 import { readNavTexts } from './docusaurusMessages.ts'
 import { findOtherPages } from '../otherPages/findOtherPages.ts'
 import { markdownPages } from './docusaurusPages.ts'
@@ -132,7 +133,7 @@ function markdownFacts(config: Data) {
     siteConfig: Object.fromEntries(
       SITE_FIELDS.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]]])),
     ),
-    hasDirectives: hasTextDirectives(dataOf(presetOptions(config)['docs'])),
+    hasDirectives: contentOptions(config, 'docs').some(hasTextDirectives),
     magicComments: dataOf(dataOf(config['themeConfig'])['prism'])['magicComments'],
   }
 }
@@ -154,10 +155,9 @@ function aliasesIn(siteDir: string): SourceSite['aliases'] {
 
 /** Facts about what a site adds to the theme: components, and style sheets. */
 async function themeFacts(project: Project, siteDir: string, config: Data) {
-  const { customCss } = dataOf(presetOptions(config)['theme'])
   return {
     globals: await readGlobals(project, siteDir),
-    styleFiles: styleFilesOf(customCss, project, siteDir),
+    styleFiles: styleFilesOf(customCss(config), project, siteDir),
   }
 }
 
@@ -171,13 +171,8 @@ function mainFolder(instances: readonly DocsInstance[]): string {
 
 /** Returns the folders of documents and posts that the configuration names, relative to the site. */
 function contentFolders(config: Data): string[] {
-  const preset = presetOptions(config)
-  const plugins = listOf(config['plugins']).map((plugin) =>
-    optionsOfPackage([plugin], /(?:^|plugin-)content-(?:docs|blog)$/),
-  )
-  return [preset['docs'], preset['blog'], ...plugins].flatMap(
-    (options) => textOf(dataOf(options)['path']) ?? [],
-  )
+  const all = [...contentOptions(config, 'docs'), ...contentOptions(config, 'blog')]
+  return all.flatMap(({ path }) => textOf(path) ?? [])
 }
 
 /** Returns the languages, the default one first. */

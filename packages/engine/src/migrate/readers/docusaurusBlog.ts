@@ -4,20 +4,13 @@ import { join, posix } from 'node:path'
 import { slug as slugOf } from 'github-slugger'
 import type { UserCollection } from '../../types/siteOptions.ts'
 import { readYaml } from '../config/readYaml.ts'
-import {
-  dataOf,
-  listOf,
-  optionsOfPackage,
-  textOf,
-  withoutEmpty,
-  type Data,
-} from '../config/values.ts'
+import { dataOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { authorKeys, tagNames, type Named } from '../frontmatter/docusaurusPost.ts'
 import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
 import { bareRoute } from '../routes.ts'
 import type { Project } from '../types.ts'
-import { presetOptions } from './docusaurusInstances.ts'
+import { contentOptions } from './docusaurusOptions.ts'
 
 interface BlogPost {
   /** Path relative to the project folder. */
@@ -48,13 +41,9 @@ export interface Blog {
 
 /** Returns all blogs that have posts. */
 export async function readBlogs(project: Project, siteDir: string, config: Data): Promise<Blog[]> {
-  const preset = presetOptions(config)
-  const plugins = listOf(config['plugins']).flatMap((plugin): Data[] => {
-    const options = optionsOfPackage([plugin], /(?:^|plugin-)content-blog$/)
-    return options ? [options] : []
-  })
-  const all = [...(preset['blog'] === false ? [] : [dataOf(preset['blog'])]), ...plugins]
-  const blogs = await Promise.all(all.map((options) => readBlog(project, siteDir, options)))
+  const blogs = await Promise.all(
+    contentOptions(config, 'blog').map((options) => readBlog(project, siteDir, options)),
+  )
   return blogs.filter(({ posts }) => posts.length > 0)
 }
 

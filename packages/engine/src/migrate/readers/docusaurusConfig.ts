@@ -15,7 +15,7 @@ import { completeAddress } from '../frontmatter/imageAddress.ts'
 import { ALGOLIA, commonConfig } from './commonOptions.ts'
 import { googleTags, headTags, pathFromRoot } from './headTags.ts'
 import type { DocsInstance } from './docsInstance.ts'
-import { presetOptions } from './docusaurusInstances.ts'
+import { contentOptions, customCss, presetOptions } from './docusaurusOptions.ts'
 import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import { iconLinks } from './docusaurusIcons.ts'
 import type { NavTexts } from './docusaurusMessages.ts'
@@ -210,13 +210,11 @@ function reportPlugins(config: Data, note: AddNote): void {
       message: `These plugins have no counterpart: ${names.map((name) => `\`${name}\``).join(', ')}.`,
     })
   }
-  const preset = presetOptions(config)
-  const docs = dataOf(preset['docs'])
-  reportMarkdownPlugins(docs, note)
-  if (
-    textOf(dataOf(preset['theme'])['customCss']) ??
-    listOf(dataOf(preset['theme'])['customCss']).length > 0
-  ) {
+  const docs = contentOptions(config, 'docs')
+  const pluginsOf = (key: string) => docs.flatMap((options) => listOf(options[key]))
+  const keys = ['remarkPlugins', 'rehypePlugins'].map((key) => [key, pluginsOf(key)] as const)
+  reportMarkdownPlugins(Object.fromEntries(keys), note)
+  if (customCss(config).length > 0) {
     note({
       kind: 'impossible',
       message:

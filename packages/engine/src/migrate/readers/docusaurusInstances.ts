@@ -7,11 +7,12 @@ import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import { checkNavigation } from '../config/navigation.ts'
 import { readYaml } from '../config/readYaml.ts'
 import { notUsable } from '../config/unreadable.ts'
-import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
+import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
 import { pathsBelow } from '../project.ts'
 import type { AddNote, Project } from '../types.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import { readDocs } from './docusaurusDocs.ts'
+import { contentOptions } from './docusaurusOptions.ts'
 import { resolveSidebar } from './docusaurusSidebars.ts'
 import { messagesIn } from './docusaurusMessages.ts'
 
@@ -26,20 +27,10 @@ export interface DocsSite {
   readonly note: AddNote
 }
 
-export function presetOptions(config: Data): Data {
-  return optionsOfPackage(listOf(config['presets']), /(?:^|preset-)classic$/) ?? {}
-}
-
 /** Returns the versions of all instances; of each instance the one with the shortest address first. */
 export async function readInstances(site: DocsSite): Promise<DocsInstance[]> {
-  const preset = presetOptions(site.config)
-  const plugins = listOf(site.config['plugins']).flatMap((plugin) => {
-    const options = optionsOfPackage([plugin], /(?:^|plugin-)content-docs$/)
-    return options ? [options] : []
-  })
-  const all = [...(preset['docs'] === false ? [] : [dataOf(preset['docs'])]), ...plugins]
   const instances = await Promise.all(
-    all.map(async (options) => {
+    contentOptions(site.config, 'docs').map(async (options) => {
       const versions = await versionsOf(options, site)
       return await Promise.all(versions.map((version) => readVersion(version, options, site)))
     }),

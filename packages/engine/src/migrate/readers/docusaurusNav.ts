@@ -2,6 +2,7 @@
 import type { UserNavItem } from '../../types/themeOptions.ts'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { pathFromRoot } from './headTags.ts'
+import { htmlLabel } from './htmlLabel.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import { routesIn } from './docusaurusPrefixes.ts'
 
@@ -25,12 +26,23 @@ export function navItem(value: unknown, input: NavInput): UserNavItem[] {
   if (Array.isArray(item['items'])) {
     const items = listOf(item['items']).flatMap((each) => navItem(each, input))
     if (text === undefined) return items
+    if (items.length === 0 && navLink(item, input) === undefined) return []
     return [withoutEmpty({ text, link: navLink(item, input), items, position: side })]
   }
+  if (item['type'] === 'html') return htmlItem(textOf(item['value']) ?? '', side)
   const link = navLink(item, input)
   return text === undefined || link === undefined
     ? []
     : [withoutEmpty({ text, link, position: side })]
+}
+
+/** Returns the link in the HTML of an item; all other HTML is decoration or a widget. */
+function htmlItem(html: string, position: 'left' | undefined): UserNavItem[] {
+  const [all, attributes = ''] = /<a\b([^>]*)>[\s\S]*?<\/a>/i.exec(html) ?? []
+  const link = /\bhref=(?:"([^"]*)"|'([^']*)')/.exec(attributes)
+  const { text } = htmlLabel(all ?? '')
+  const address = link?.[1] ?? link?.[2] ?? ''
+  return text === '' || address === '' ? [] : [withoutEmpty({ text, link: address, position })]
 }
 
 /** Returns the instances of one plugin; of each, the version that readers see first comes first. */

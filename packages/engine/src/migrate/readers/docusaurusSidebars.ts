@@ -46,7 +46,14 @@ export function resolveSidebar(value: unknown, input: SidebarInput): ResolvedSid
   const claimed: string[] = []
   const titles = new Map<string, string>()
   const state = { ...input, byId, indexes, claimed, titles }
-  return { items: itemsOf(value, state), indexes, claimed, titles }
+  return { items: itemsOf(value, state).flatMap(withoutHidden), indexes, claimed, titles }
+}
+
+/** Docusaurus hides a category whose documents are all hidden. */
+function withoutHidden(item: UserSidebarItem): UserSidebarItem[] {
+  if (typeof item === 'string' || !('items' in item)) return [item]
+  const items = item.items.flatMap(withoutHidden)
+  return items.length === 0 && item.link === undefined ? [] : [{ ...item, items }]
 }
 
 interface State extends SidebarInput {

@@ -76,13 +76,14 @@ export function rspressConfig(
     mediumZoom: config['mediumZoom'] === false ? false : undefined,
     feeds: feeds.length > 0 ? feeds : undefined,
     i18nSourcePath: fileInProject(textOf(config['i18nSourcePath']), project),
-    define: definesOf(
-      dataOf(dataOf(dataOf(config['builderConfig'])['source'])['define']),
-      'builderConfig.source.define',
-      note,
-    ),
+    define: definesIn(config, note),
     themeConfig: themeOf(theme, note),
   })
+}
+
+function definesIn(config: Data, note: AddNote): UserConfig['define'] {
+  const { define } = dataOf(dataOf(config['builderConfig'])['source'])
+  return definesOf(dataOf(define), 'builderConfig.source.define', note)
 }
 
 function headOf(config: Data, html: Data): unknown[] {

@@ -1,5 +1,6 @@
 // Translates the scripts of a Docusaurus site's own components, if docgen has everything that they
 // import from Docusaurus, or a line of code can replace it.
+import { posix } from 'node:path'
 import type { SourceSite } from '../types.ts'
 import { definitionsOf, EXPORTS } from './docusaurusNames.ts'
 
@@ -14,9 +15,11 @@ const IMPORT =
 
 /** Returns null if the module needs something that docgen does not have. */
 export function docusaurusModule(
-  text: string,
-  { facts }: Pick<SourceSite, 'facts'>,
+  written: string,
+  site: Pick<SourceSite, 'facts' | 'aliases' | 'moves'>,
 ): string | null {
+  const { facts } = site
+  const text = withClasses(withPictures(withMovedFiles(written, site)))
   const definitions = definitionsOf(facts['siteConfig'])
   const needs = new Set<string>()
   const locals = new Map<string, string>()
@@ -41,6 +44,46 @@ export function docusaurusModule(
   const withoutTypes = changed.replace(/\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g, '')
   if (/['"]@(?:docusaurus|theme(?:-original)?)\//.test(withoutTypes)) return null
   return [...locals].reduce(withAttributes, withRuntime(changed, needs))
+}
+
+/** The home pages of both tools have a class `hero`, whose layouts differ. */
+function withClasses(text: string): string {
+  return text.replace(/\bclassName=(?:\{[^{}]*\}|"[^"]*"|'[^']*')/g, (attribute) =>
+    attribute.replace(/(?<![\w.-])hero(?![\w-])/g, 'page-hero'),
+  )
+}
+
+/** Public files have another folder: `@site/static/img/a.png`. */
+function withMovedFiles(text: string, { aliases, moves }: Pick<SourceSite, 'aliases' | 'moves'>) {
+  const siteDir = aliases['@site'] ?? '.'
+  const within = (path: string) => posix.join('@site', posix.relative(siteDir, path))
+  return moves.reduce(
+    (moved, { from, to }) => moved.replaceAll(`${within(from)}/`, `${within(to)}/`),
+    text,
+  )
+}
+
+const REQUIRED =
+  /\brequire\(\s*(['"])([^'"\n]+\.(?:svg|png|jpe?g|gif|webp|avif))\1\s*\)(?:\.default\b)?/g
+
+const SVG_IMPORT = /\bimport\s+([A-Z][\w$]*)\s+from\s*((['"])[^'"\n]+\.svg\3)/g
+
+/** A picture is an address in docgen, and that of an SVG file is a component in Docusaurus. */
+function withPictures(text: string): string {
+  const imports: string[] = []
+  const asComponent = (address: string) => `((props) => <img src={${address}} alt="" {...props} />)`
+  const changed = text
+    .replace(REQUIRED, (_, __, path: string) => {
+      const name = `picture${imports.length}`
+      imports.push(`import ${name} from '${path}'\n`)
+      return path.endsWith('.svg') ? asComponent(name) : name
+    })
+    .replace(SVG_IMPORT, (all, name: string, path: string) =>
+      new RegExp(`<${name.replaceAll('$', '\\$')}\\b`).test(text)
+        ? `import ${name}Address from ${path}\nconst ${name} = ${asComponent(`${name}Address`)}`
+        : all,
+    )
+  return imports.join('') + changed
 }
 
 /** Returns the import of docgen's export; null if docgen has none for the name. */

@@ -49,8 +49,9 @@ function repairTag(text: string, start: number): Edit | null {
   if (tag === undefined) return null
   const end = start + tag.length
   if (isVoid(name)) return { start: end - 1, end: end - 1, text: ' /' }
-  const isFirst = /(?:^|\n)[ \t]*$/.test(text.slice(0, start))
-  if (isFirst && !/^[ \t]*\n/.test(text.slice(end))) return { start: end, end, text: '\n' }
+  const indent = /(?:^|\n)([ \t]*)$/.exec(text.slice(0, start))?.[1]
+  if (indent !== undefined && !/^[ \t]*\n/.test(text.slice(end)))
+    return { start: end, end, text: `\n${indent}` }
   const isLast = new RegExp(`</${name}\\s*>`).test(text.slice(end))
   return isLast ? null : { start, end: start, text: '\\' }
 }
