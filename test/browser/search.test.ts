@@ -103,6 +103,26 @@ test('text typed before the field is shown appears in it once', ({ site }) =>
     assert.is(await searchField(page).inputValue(), '')
   }))
 
+test('the first key after the dialog appears belongs to its field', ({ site }) =>
+  visitor(site, '/', async (page) => {
+    const first = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          // Called before any later effect of the dialog.
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector('dialog')) return
+            observer.disconnect()
+            const field = document.activeElement!
+            const key = { key: 'x', bubbles: true, cancelable: true }
+            const isKept = field.dispatchEvent(new KeyboardEvent('keydown', key))
+            resolve({ isField: field.matches('dialog[open] input'), isKept })
+          }).observe(document.body, { childList: true, subtree: true })
+          dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+        }),
+    )
+    assert.equal(first, { isField: true, isKept: true })
+  }))
+
 test('a slash that is typed into a field does not open search', ({ site }) =>
   visit(site, '/', {}, async (page) => {
     await page.evaluate(() =>

@@ -1,8 +1,9 @@
 // Opens the search dialog with a button or the keyboard (Ctrl or Cmd + K, or `/`) and loads its
 // code on demand. Separate from the button, so that custom buttons can use it.
 import { useSite, useText } from 'docgen/runtime'
-import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { SearchDialog } from '../components/SearchDialog/SearchDialog.tsx'
+import { isCharacter } from './isCharacter.ts'
 
 /** The state of the search dialog, and functions that open and close it. */
 export interface SearchOpener {
@@ -56,8 +57,9 @@ export function useSearchDialog(): SearchOpener {
       () => setOpen(null),
     )
   }
-  // The effect runs after every render, so that the listener uses the current state.
-  useEffect(() => {
+  // The effect runs with every render, so that the listener uses the current state. A later effect
+  // would still collect characters when the dialog is there, which no longer reads them.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyped = isOpen && !Dialog && isCharacter(event)
       if (!isTyped && !(hasSearch && isShortcut(event))) return
@@ -90,10 +92,6 @@ export function useSearchDialog(): SearchOpener {
           createElement('button', { onClick: open }, createElement('b', null, text('searchRetry'))),
         ),
   }
-}
-
-function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {

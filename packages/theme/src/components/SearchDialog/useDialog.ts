@@ -1,5 +1,5 @@
 // Opens and closes the `<dialog>` of the search, and tells when the reader closes it.
-import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
 
 /** Returns the props of the dialog. Going back in the history closes it too. */
 export function useDialog(isOpen: boolean, onClose: () => void) {
@@ -7,7 +7,8 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
   // The router may render the previous page before this listener is called. If the effect
   // registered it again then, it would miss the event.
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // Takes the focus as soon as the dialog is in the document, so that the next key is typed in its field.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen) dialog?.close()
     else if (!dialog?.open) dialog?.showModal()
