@@ -9,6 +9,7 @@ import { violations } from '../helpers/axe.ts'
 import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import type { BuiltSite } from '../helpers/builtSite.ts'
 import { build } from '../helpers/engine.ts'
+import { holdBack } from '../helpers/holdBack.ts'
 import { isSameDocument } from '../helpers/openPage.ts'
 import { serve } from '../helpers/serve.ts'
 import { createTempSite } from '../helpers/site.ts'
@@ -94,12 +95,14 @@ function keepBody(): void {
   }
 }
 
+const ALGOLIA = /algolia(?:net)?\.(?:net|com)\//
+
 /** Answers Algolia's queries with one hit. Returns the queries so far. */
 async function stubAlgolia(page: Page): Promise<Query[]> {
   const asked: Query[] = []
   await page.addInitScript(keepBody)
   await page.evaluate(keepBody)
-  await page.route(/algolia(?:net)?\.(?:net|com)\//, async (route) => {
+  await page.route(ALGOLIA, async (route) => {
     const body = await page.evaluate(() => Reflect.get(window, 'sentBody') as string)
     const { requests } = JSON.parse(body) as { requests: Query[] }
     asked.push(...requests)
@@ -219,6 +222,44 @@ test('a hit opens its page without loading the document again, by click and by E
       await page.goBack()
       await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
     }
+  }))
+
+test('the field has what is typed while DocSearch opens', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await stubAlgolia(page)
+    await page.evaluate(() => {
+      // The dialog is in the document, and its field is not.
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('dialog')) return
+        observer.disconnect()
+        for (const key of 'light') dispatchEvent(new KeyboardEvent('keydown', { key }))
+      }).observe(document.body, { childList: true, subtree: true })
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+    })
+    await hit(page).waitFor()
+    await page.keyboard.type('house')
+    assert.is(await field(page).inputValue(), 'lighthouse')
+  }))
+
+test('the field keeps the focus when an answer is late', ({ site }) =>
+  visit(site, '/', {}, async (page) => {
+    await stubAlgolia(page)
+    const release = await holdBack(page, ALGOLIA)
+    await page.keyboard.press('/')
+    await field(page).waitFor()
+    await page.evaluate(() => {
+      new MutationObserver((records) => {
+        const removed = records.flatMap(({ removedNodes }) => [...removedNodes])
+        if (removed.some(({ nodeName }) => nodeName === 'INPUT')) document.body.id = 'moved'
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.keyboard.type('light')
+    // DocSearch moves the field to show that it is waiting.
+    await page.locator('#moved').waitFor()
+    release()
+    await page.keyboard.type('house')
+    await markedHit(page).waitFor()
+    assert.is(await field(page).inputValue(), 'lighthouse')
   }))
 
 test('it is a dialog with a name, keeps the focus inside, and gives it back', ({ site }) =>

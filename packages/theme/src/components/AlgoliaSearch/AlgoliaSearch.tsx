@@ -5,13 +5,13 @@ import docsearch from 'docgen:docsearch'
 import modalStyle from 'docgen:docsearch-modal'
 import variables from 'docgen:docsearch-variables'
 import { useRouter, useSite, useText, useVersion } from 'docgen/runtime'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { queryInAddress, setQueryInAddress } from '../SearchDialog/queryInAddress.ts'
 import type { SearchDialogProps } from '../SearchDialog/SearchDialog.tsx'
 import { useDialog } from '../SearchDialog/useDialog.ts'
 import { useStyles } from '../SearchDialog/useStyles.ts'
 import { algoliaStyle } from './algoliaStyle.ts'
-import { mendRoles } from './mendRoles.ts'
+import { mendDocSearch } from './mendDocSearch.ts'
 import { translationsOf } from './translationsOf.ts'
 
 /** Has the name of the dialog that it replaces. */
@@ -35,7 +35,7 @@ export function SearchDialog({ isOpen, typed, onClose }: SearchDialogProps) {
     const instance = docsearch({
       ...{ appId, apiKey, container: document.createElement('div'), portalContainer },
       indices: [{ name: indexName, searchParameters: { facetFilters } }],
-      initialQuery: typed || queryInAddress(),
+      initialQuery: queryInAddress(),
       placeholder: text('searchDocs'),
       translations: translationsOf(text),
       // The theme listens to the keys.
@@ -50,14 +50,14 @@ export function SearchDialog({ isOpen, typed, onClose }: SearchDialogProps) {
       },
       onClose: close,
     })
-    const stopMending = mendRoles(portalContainer)
+    const stopMending = mendDocSearch(portalContainer, typed ?? '')
     instance.open()
     return () => {
       stopMending()
       instance.destroy()
     }
   })
-  useEffect(() => (isOpen ? open() : undefined), [isOpen])
+  useLayoutEffect(() => (isOpen ? open() : undefined), [isOpen])
   return <dialog className="docsearch" aria-label={text('search')} {...dialog} />
 }
 
