@@ -60,7 +60,6 @@ async function visit(
     await use(visitor.page)
     assert.equal(visitor.complaints, [])
   } finally {
-    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.close()
   }
 }

@@ -78,7 +78,6 @@ async function visit(use: (visitor: Visitor) => Promise<void>): Promise<void> {
   try {
     await use(visitor)
   } finally {
-    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.close()
   }
 }

@@ -85,7 +85,6 @@ async function visit(
     await use(visitor.page, { uncaught, logged: visitor.complaints })
     assert.equal(uncaught, [])
   } finally {
-    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.close()
   }
 }

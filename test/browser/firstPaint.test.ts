@@ -20,7 +20,6 @@ async function visit(use: (page: Page, visitor: Visitor) => Promise<void>): Prom
   try {
     await use(visitor.page, visitor)
   } finally {
-    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.close()
   }
 }

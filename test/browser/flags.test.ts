@@ -46,7 +46,6 @@ async function visit(use: (page: Page, visitor: Visitor) => Promise<void>): Prom
     await use(visitor.page, visitor)
     assert.equal(visitor.complaints, [])
   } finally {
-    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.close()
   }
 }
@@ -132,7 +131,6 @@ test('a page whose scripts cannot be fetched is shown whole, one whose scripts d
       }
       await page.locator('h1').waitFor()
     } finally {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await visitor.close()
     }
   }

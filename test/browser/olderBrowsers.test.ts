@@ -46,7 +46,6 @@ async function visitWithout(site: BuiltSite, lack: Lack, use: (page: Page) => Pr
     await use(page)
     assert.equal(complaints, [])
   } finally {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await close()
   }
 }

@@ -98,7 +98,6 @@ async function visit(
     await use(visitor.page, visitor)
     assert.equal(visitor.complaints, [])
   } finally {
-    await visitor.page.unrouteAll({ behavior: 'ignoreErrors' })
     await visitor.close()
   }
 }

@@ -128,6 +128,8 @@ export async function reuseVisitor(options: BrowserContextOptions = {}): Promise
 
 function visitorOn(page: Page, leave: () => Promise<void>): Visitor {
   const close = async () => {
+    // A handler that is still running would fail when the page is closed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await leave()
     releaseBrowser()
   }

@@ -98,10 +98,9 @@ async function createPooledPage(
   }
 }
 
-/** Removes listeners, routes and the document of a visitor, and moves the pointer away. */
+/** Removes listeners and the document of a visitor, whose routes are gone, and moves the pointer away. */
 async function leaveDocument(page: Page): Promise<true> {
   for (const event of EVENTS) page.removeAllListeners(event)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('about:blank')
   await page.mouse.move(-1, -1)
   return true
