@@ -5,7 +5,7 @@ import type { Location, Plugin } from 'esbuild'
 import type { Config, Site } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
-import type { UsedComponent } from '../types/content.ts'
+import type { ComponentProblem } from '../types/content.ts'
 import { type AuthorPlace, authorPlaceIn } from './authorPlace.ts'
 import type { CodeOf } from './barrels.ts'
 import { createFragments, filesOfFragment } from './fragments.ts'
@@ -41,7 +41,7 @@ export interface PageModules {
   /** Diagnostics of the fragments. */
   diagnostics(): readonly Diagnostic[]
   /** Components used in fragments that are findings unless the theme defines them. */
-  components(): readonly UsedComponent[]
+  components(): readonly ComponentProblem[]
   /** Files that the fragments refer to. */
   files(): readonly OutputFile[]
   /** Absolute paths of the files that the fragments include. */

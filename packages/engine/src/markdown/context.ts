@@ -10,7 +10,7 @@ import type { VFile } from 'vfile'
 import type { CodeRecord } from './code/codeRecord.ts'
 import type { MarkdownText } from './text.ts'
 import type { Config } from '../types/index.ts'
-import type { ContentFile, Link, TextRange, TocEntry, UsedComponent } from '../types/content.ts'
+import type { ContentFile, Link, TextRange, TocEntry, ComponentProblem } from '../types/content.ts'
 import type { Frontmatter } from '../types/frontmatter.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 
@@ -51,7 +51,7 @@ export interface SyntaxSuspicion {
    * The text that the article shows if no plugin has handled it, split where other nodes interrupt
    * it.
    */
-  readonly shown: readonly string[]
+  readonly renderedTexts: readonly string[]
 }
 
 /** A node, its position, or a point; null or undefined means the file as a whole. */
@@ -120,7 +120,7 @@ export interface PageContext {
   /**
    * Components that are used without an import; filled by `checkComponents` and `bindComponents`.
    */
-  readonly components: UsedComponent[]
+  readonly components: ComponentProblem[]
   /**
    * Returns the bytes of a file, or null if it does not exist or is not a file. Records it as a
    * dependency.

@@ -9,7 +9,7 @@ import type {
   Position,
   TextParts,
   TocEntry,
-  UsedComponent,
+  ComponentProblem,
 } from '../types/content.ts'
 import { diagnosticShape } from './diagnosticShape.ts'
 import { frontmatterShape, PAGE_TYPES } from './frontmatterShape.ts'
@@ -83,7 +83,7 @@ export const pageShape: Shape = fields<Page>({
   origin: optional(text),
   runs: list(text),
   code: nullable(text),
-  components: list(fields<UsedComponent>({ name: text, finding: diagnosticShape })),
+  components: list(fields<ComponentProblem>({ name: text, finding: diagnosticShape })),
   styles: optional(list(text)),
   assets: list(fields<Asset>({ absPath: text, outFile: text })),
   dependencies: list(fields<Dependency>({ absPath: text, hash: text })),

@@ -114,7 +114,7 @@ export interface Dependency {
  * A problem with a component that a page uses without an import. It applies only if the theme has
  * no component with this name.
  */
-export interface UsedComponent {
+export interface ComponentProblem {
   readonly name: string
   /**
    * An error if docgen has no such component; the page is then not rendered. A warning if its props
@@ -211,7 +211,7 @@ export interface Page {
    * Problems with components that the page uses without an import. They apply unless
    * `theme.components` has the component.
    */
-  readonly components: readonly UsedComponent[]
+  readonly components: readonly ComponentProblem[]
   /** Paths in the output of style sheets that only some pages need. Default: none. */
   readonly styles?: readonly string[]
   readonly assets: readonly Asset[]

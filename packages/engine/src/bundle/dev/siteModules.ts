@@ -1,7 +1,7 @@
 // The modules of the site in `dev`, one by one: those that have been asked for and everything they
 // import. A change compiles only the modules that have changed.
 import type { Diagnostic } from '../../types/diagnostic.ts'
-import type { UsedComponent } from '../../types/content.ts'
+import type { ComponentProblem } from '../../types/content.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { SiteGraph } from '../../types/siteModules.ts'
 import { linkModules } from './linkModules.ts'
@@ -30,7 +30,7 @@ export interface SiteModules {
   hashOf(id: string): string
   files(): readonly OutputFile[]
   diagnostics(): readonly Diagnostic[]
-  components(): readonly UsedComponent[]
+  components(): readonly ComponentProblem[]
   /** Absolute paths of all files that were read or looked for. */
   inputs(): readonly string[]
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { existsSync, readFileSync } from 'node:fs'
 import { hashOf } from '../../store/hash.ts'
-import type { UsedComponent } from '../../types/content.ts'
+import type { ComponentProblem } from '../../types/content.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { Shared } from '../bundler.ts'
 import type { exportsOf } from '../imports/exportsOf.ts'
@@ -35,7 +35,7 @@ export interface SiteNode {
   readonly analysis: Analysis
   /** Whether the analysis is of an older text. */
   readonly isOld: boolean
-  readonly components: readonly UsedComponent[]
+  readonly components: readonly ComponentProblem[]
   readonly files: readonly OutputFile[]
 }
 

@@ -8,7 +8,7 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { didYouMean } from '../../diagnostics/suggestions.ts'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
-import type { UsedComponent } from '../../types/content.ts'
+import type { ComponentProblem } from '../../types/content.ts'
 import { contextOf, type PageContext } from '../context.ts'
 import { boundNames, usedNames, type UsedName } from './names.ts'
 
@@ -57,7 +57,7 @@ export function toEsm(lines: readonly string[]): Root['children'][number] {
   return { type: 'mdxjsEsm', value, data: { estree } }
 }
 
-function toMissingComponent({ name, position }: UsedName, context: PageContext): UsedComponent {
+function toMissingComponent({ name, position }: UsedName, context: PageContext): ComponentProblem {
   const location = context.locate(position)
   const fallback = `Import it in the page, or add it to \`components\` of the theme.`
   return {

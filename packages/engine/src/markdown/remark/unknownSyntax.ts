@@ -49,7 +49,7 @@ function suspicionsIn(text: MaskedText, labels: readonly string[]): SyntaxSuspic
         key: `${rule.name} ${label}`,
         finding: { ...finding, length: sourceText.split('\n', 1)[0]!.length },
         at: text.positionAt(index),
-        shown: match.split(/[\ufffc`]/).map(plain),
+        renderedTexts: match.split(/[\ufffc`]/).map(plain),
       }
     }),
   )
@@ -62,8 +62,8 @@ export function remainingUnknownSyntax() {
     const { unknownSyntax, collected } = context
     if (unknownSyntax.length === 0) return
     const article = oneLine(collected.text)
-    const remaining = unknownSyntax.filter(({ shown }) =>
-      shown.every((piece) => article.includes(piece)),
+    const remaining = unknownSyntax.filter(({ renderedTexts }) =>
+      renderedTexts.every((piece) => article.includes(piece)),
     )
     const counts = new Map<string, number>()
     for (const { key } of remaining) counts.set(key, (counts.get(key) ?? 0) + 1)
