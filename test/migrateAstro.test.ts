@@ -471,4 +471,45 @@ import { Icon, Card } from '@astrojs/starlight/components'
   await site.remove()
 })
 
+test('posts keep their cover, and paragraphs around blocks become divisions', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+import blog from 'starlight-blog'
+export default { integrations: [starlight({ title: 'T', plugins: [blog()] })] }`,
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+    'src/assets/c.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />',
+    'src/content/docs/index.mdx': `---
+title: Tool
+---
+
+<p class="lead">
+  A *text*.
+</p>
+
+<p>On one line</p>
+`,
+    'src/content/docs/blog/news.md': `---
+title: News
+date: 2024-01-02
+cover:
+  alt: A [cover]
+  light: '@/assets/c.svg'
+  dark: '@/assets/c.svg'
+---
+
+Text
+`,
+  })
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, /<div class="lead">\s*<p>A <em>text<\/em>\.<\/p>\s*<\/div>/)
+  assert.match(html, '<p>On one line</p>')
+  assert.match((await site.read('doc_build/blog/news/index.html')) ?? '', 'alt="A [cover]"')
+  await site.remove()
+})
+
 test.run()

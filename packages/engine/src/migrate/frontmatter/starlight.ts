@@ -63,6 +63,14 @@ export function bannerOf(given: Data): string {
   return content === undefined ? '' : `\n:::note\n${content.trim()}\n:::\n\n`
 }
 
+/** Returns the picture above a post of `starlight-blog`; '' if it has none. */
+export function coverOf(given: Data): string {
+  const cover = dataOf(given['cover'])
+  const path = textOf(cover['image']) ?? textOf(cover['light'])
+  const alt = (textOf(cover['alt']) ?? '').replace(/[[\]]/g, '\\$&')
+  return path === undefined ? '' : `\n![${alt}](${path.replaceAll(' ', '%20')})\n\n`
+}
+
 function sidebarOf(sidebar: Data): Data | undefined {
   const { order } = sidebar
   const item = withoutEmpty({

@@ -7,7 +7,7 @@ import { createCodeFence } from './codeElements.ts'
 import type { Edit } from './edits.ts'
 import { globalImports } from './globals.ts'
 import { imageSources, namesOf, svgElements, themeImports } from './imports.ts'
-import { attributesOf, directiveEdits, elementsOf, jsxEdits } from './jsx.ts'
+import { attributesOf, directiveEdits, elementsOf, jsxEdits, paragraphEdits } from './jsx.ts'
 import { slotEdits } from './slotEdits.ts'
 import { withOrigins } from './reexports.ts'
 import { moduleEdits, stubImport, valueStub } from './modules.ts'
@@ -52,6 +52,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
       ...edit,
       text: edit.text.startsWith('```') ? edit.text : withAddresses(edit.text, input),
     })),
+    ...paragraphEdits(tree, source),
     ...imageSources(names, source),
     ...svgElements(tree, names),
     ...(site.tool === 'docusaurus' ? frontmatterEdits(tree) : []),

@@ -96,6 +96,21 @@ function withAttribute(replacement: Replacement, [name, value]: [string, string]
   }
 }
 
+/** A `<p>` around blocks becomes `<div>`, because browsers end it before its first block. */
+export function paragraphEdits(tree: Root, source: string): Edit[] {
+  return nodesOfType<JsxElement>(tree, 'mdxJsxFlowElement').flatMap((node) => {
+    if (node.name !== 'p' || !node.children.some(({ type }) => BLOCKS.includes(type))) return []
+    const { start, closeStart, end } = tagsOf(node, source)
+    if (closeStart === null) return []
+    return [
+      { start: start + 1, end: start + 2, text: 'div' },
+      { start: closeStart, end, text: '</div>' },
+    ]
+  })
+}
+
+const BLOCKS = ['paragraph', 'list', 'code', 'heading', 'blockquote', 'table']
+
 /** Removes directives of Astro, such as `client:load`, and translates those that set the content. */
 export function directiveEdits(tree: Root, source: string): Edit[] {
   return elementsOf(tree).flatMap((node) => {

@@ -1,7 +1,7 @@
 // Translates syntax that the parser would not understand, line by line, before the text is parsed.
 import { listOf } from '../config/values.ts'
 import type { SplitPage } from '../frontmatter/rewrite.ts'
-import { bannerOf } from '../frontmatter/starlight.ts'
+import { bannerOf, coverOf } from '../frontmatter/starlight.ts'
 import { usesFormulas } from '../readers/markdownPlugins.ts'
 import { definitionLists } from './definitionLists.ts'
 import { docusaurusText } from './docusaurusText.ts'
@@ -28,7 +28,7 @@ export function prepareText(
     const text = from.endsWith('.mdoc')
       ? markdocText(body, frontmatter)
       : astroText(body, site.config)
-    return bannerOf(frontmatter) + text
+    return bannerOf(frontmatter) + coverOf(frontmatter) + text
   }
   return tool === 'docusaurus' ? docusaurusText(body, from, usesFormulas(site)) : body
 }
