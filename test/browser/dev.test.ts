@@ -7,6 +7,7 @@ import { plainThemeFiles } from '../helpers/builtSite.ts'
 import { isSameDocument, openDevPage, openPage, overlayOf } from '../helpers/openPage.ts'
 import { devSuite } from '../helpers/devSuite.ts'
 import { dev } from '../helpers/engine.ts'
+import { lastingPort } from '../helpers/lastingPort.ts'
 
 const filler = Array.from({ length: 60 }, (_, i) => `Paragraph ${i} of many.\n`).join('\n')
 const longPage = (text: string) => `# Long\n\n${filler}\n\n${text}\n\n${filler}\n`
@@ -387,10 +388,13 @@ test('any number of tabs can be open: hidden ones listen again when they are sho
 })
 
 test('a page notices that its server has been away', async ({ page, site, server }) => {
-  await openPage(page, server.url)
   await server.close()
+  const options = { port: await lastingPort(), strictPort: true }
+  const first = await dev(site.root, options)
+  await openPage(page, first.url)
+  await first.close()
   await site.write('docs/index.md', '# Home\n\nWhile you were away.\n')
-  const again = await dev(site.root, { port: server.port, strictPort: true })
+  const again = await dev(site.root, options)
   try {
     await page.getByText('While you were away.').waitFor()
     assert.not(await isSameDocument(page))

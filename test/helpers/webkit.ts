@@ -2,7 +2,7 @@
 // WebDriver over HTTP, so that no driver package is needed. Separate from browser.ts, because Playwright cannot drive it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import getPort from 'get-port'
+import { lastingPort } from './lastingPort.ts'
 import { LONGEST_WAIT_MILLISECONDS } from './longestWait.ts'
 
 /** Names of keys in WebDriver. */
@@ -78,7 +78,7 @@ async function startScreen(): Promise<{ display: string; stop: () => Promise<voi
 
 /** Starts the driver on a free port. */
 async function startDriver(display: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await getPort()
+  const port = await lastingPort()
   const env = { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8' }
   const child = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env })
   const url = `http://127.0.0.1:${port}`
