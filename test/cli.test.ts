@@ -372,7 +372,10 @@ const MANY_PAGES = Object.fromEntries(
 )
 
 test('a build that is ended while threads render leaves nothing and says nothing', async () => {
-  await withTempSite({ ...good, ...MANY_PAGES }, async ({ root }) => {
+  // The build does not end before the signal arrives.
+  const config = `export default { plugins: [{ name: 'slow', outputs: () => new Promise(() => {}) }] }`
+  const files = { ...good, ...MANY_PAGES, 'docgen.config.js': config }
+  await withTempSite(files, async ({ root }) => {
     // With the page for what is not found: those that are parsed are fewer.
     const pages = Object.keys({ ...good, ...MANY_PAGES }).filter((name) => /\.mdx?$/.test(name))
     const signalAt = { text: `25 % of ${pages.length + 1}`, signal: 'SIGTERM' } as const

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { createBatches, createWatcher } from '../../../packages/engine/src/server/dev/watch.ts'
+import { LONGEST_WAIT_MILLISECONDS } from '../../helpers/longestWait.ts'
 import { createTempSite, type TempSite } from '../../helpers/site.ts'
 
 const test = suite('watch')
@@ -22,8 +23,14 @@ function createRecord() {
       return Promise.resolve()
     },
     until: (condition: (paths: ReadonlySet<string>) => boolean) =>
-      new Promise<void>((resolve) => {
-        const check = () => condition(paths()) && resolve()
+      new Promise<void>((resolve, reject) => {
+        const giveUp = () => reject(new Error(`No batches satisfy the condition ${condition}`))
+        const timer = setTimeout(giveUp, LONGEST_WAIT_MILLISECONDS)
+        const check = () => {
+          if (!condition(paths())) return
+          clearTimeout(timer)
+          resolve()
+        }
         waiting.push(check)
         check()
       }),
@@ -140,8 +147,8 @@ test('a file that is emptied first and filled a little later is read in full', a
     await pause(45)
     await file.write('new')
     await file.close()
-    await record.until((paths) => paths.has(path))
-    assert.is(texts.at(-1), 'new')
+    // On a busy machine, a batch may come before the file is filled. Then another one follows.
+    await record.until(() => texts.at(-1) === 'new')
   } finally {
     await watcher.close()
     await site.remove()
@@ -206,8 +213,8 @@ test('a watcher that is closed watches nothing more', async () => {
     later.follow([join(other!.root, 'docs')])
     while (handles().length < 3) await nextTurn()
     await later.close()
-    // Handles are given back a turn later.
-    await nextTurn()
+    // Handles are given back a few turns later.
+    for (let turn = 0; turn < 100 && handles().length > 0; turn += 1) await nextTurn()
     assert.equal(handles(), [])
   } finally {
     await Promise.all([site?.remove(), other?.remove()])
