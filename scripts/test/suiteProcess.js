@@ -19,8 +19,9 @@ export function createSuiteProcess(env) {
   child.stdout.on('data', (chunk) => {
     output += chunk
     const at = output.indexOf(REPORT)
-    if (at !== -1 && output.endsWith('\n'))
-      finish?.(output.slice(0, at), JSON.parse(output.slice(at + 1)))
+    // What a suite prints after its end follows the report.
+    const end = at === -1 ? -1 : output.indexOf('\n', at)
+    if (end !== -1) finish?.(output.slice(0, at), JSON.parse(output.slice(at + 1, end)))
   })
   const closed = new Promise((resolve) => child.on('close', resolve))
   void closed.then((code) =>

@@ -24,7 +24,8 @@ function createRecord() {
     },
     until: (condition: (paths: ReadonlySet<string>) => boolean) =>
       new Promise<void>((resolve, reject) => {
-        const giveUp = () => reject(new Error(`No batches satisfy the condition ${condition}`))
+        const giveUp = () =>
+          reject(new Error(`No batches satisfy the condition ${String(condition)}`))
         const timer = setTimeout(giveUp, LONGEST_WAIT_MILLISECONDS)
         const check = () => {
           if (!condition(paths())) return
