@@ -4,6 +4,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
+import { docusaurusFields } from '../packages/engine/src/migrate/frontmatter/docusaurus.ts'
+import { starlightFields } from '../packages/engine/src/migrate/frontmatter/starlight.ts'
+import { vitePressFields } from '../packages/engine/src/migrate/frontmatter/vitepress.ts'
 import { migrateFiles } from './helpers/migratedSite.ts'
 import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
@@ -209,6 +212,31 @@ test('the report names removed fields, unused options and shortened languages', 
   assert.match(site.report, 'These options have no counterpart: `markdown.theme`.')
   assert.match(site.report, 'The language `en-US` is now `en`.')
   await site.remove()
+})
+
+test('pages keep their own edit links, and leave out what they left out', () => {
+  const lost: string[] = []
+  const tools = { routeOf: String, publish: String, base: '/' }
+  const vitePress = (given: object) =>
+    vitePressFields({ ...given }, { ...tools, decide: String, lose: (field) => lost.push(field) })
+  const docusaurus = (given: object) =>
+    docusaurusFields({ ...given }, { routeOfId: {}, imageAddress: String })
+  const url = 'https://example.com/a.md'
+  assert.equal(vitePress({ editLink: false, lastUpdated: false }), {})
+  assert.equal(vitePress({ lastUpdated: '2026-01-02' }), { lastUpdated: undefined })
+  assert.equal(lost, ['lastUpdated'])
+  assert.equal(
+    [false, url, true].map((editUrl) => starlightFields({ editUrl, lastUpdated: false }, tools)),
+    [false, url, undefined].map((editLink) => ({
+      editUrl: undefined,
+      ...(editLink !== undefined && { editLink }),
+    })),
+  )
+  assert.equal(starlightFields({ lastUpdated: '2026-01-02' }, tools), { lastUpdated: undefined })
+  assert.equal(
+    [null, url, ''].map((each) => docusaurus({ custom_edit_url: each }).editLink),
+    [false, url, false],
+  )
 })
 
 test('the report names each file of an old theme that is not used', async () => {

@@ -82,6 +82,23 @@ test('the edit link is the encoded file path below the base; a generated page ha
   assert.is(dataOf('/404', files, overrides).editLink, null)
 })
 
+test('a page leaves out its edit link and its date, or has another link', () => {
+  const overrides: Partial<Config> = {
+    localized: { en: { editLink: { docRepoBaseUrl: 'https://e.com/docs' } } },
+    themeConfig: { ...createConfig('/site').themeConfig, lastUpdated: true },
+  }
+  const shown = (frontmatter: Page['frontmatter'], given = overrides) => {
+    const { editLink, lastUpdatedTime } = dataOf('/a', { 'a.md': { frontmatter } }, given)
+    return [editLink, lastUpdatedTime !== null]
+  }
+  const own = 'https://e.com/source/a.md'
+  assert.equal(shown({}), ['https://e.com/docs/a.md', true])
+  assert.equal(shown({ editLink: true, lastUpdated: true }), ['https://e.com/docs/a.md', true])
+  assert.equal(shown({ editLink: false, lastUpdated: false }), [null, false])
+  assert.equal(shown({ editLink: own }), [own, true])
+  assert.equal(shown({ editLink: own }, {}), [own, false])
+})
+
 test('last-updated times are known where the site shows them', () => {
   const { themeConfig } = createConfig('/site')
   const files = { 'a.md': '' }

@@ -8,6 +8,7 @@ import {
   filledMarkup,
   headInput,
   headingDepths,
+  httpUrl,
   image,
   link,
   markup,
@@ -95,6 +96,13 @@ export const frontmatterSchema = z.looseObject({
     .describe('Default `true`.'),
   outline: toggle.optional().describe('Default `true`.'),
   footer: toggle.optional().describe('Default `true`.'),
+  editLink: z
+    .union([toggle, httpUrl], {
+      error: '`true`, `false` or a full URL such as `https://example.com/edit/page.md`',
+    })
+    .optional()
+    .describe('Default: that of the site.'),
+  lastUpdated: toggle.optional().describe('Default: that of the site.'),
   feedback: toggle.optional().describe('Default: that of the site.'),
   head: z.array(headInput).optional(),
   overviewHeaders: headingDepths.optional().describe('Default `[2]`.'),

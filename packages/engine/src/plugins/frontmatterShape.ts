@@ -102,6 +102,8 @@ export const frontmatterShape: Shape = fields<Known>(
     ),
     outline: optionalToggle,
     footer: optionalToggle,
+    editLink: optional(either((value) => typeof value === 'boolean', toggle, text)),
+    lastUpdated: optionalToggle,
     feedback: optionalToggle,
     head: optional(list(either(Array.isArray, pair(headName, attributes), headTag))),
     overviewHeaders: optional(list(index)),

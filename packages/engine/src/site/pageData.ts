@@ -84,13 +84,17 @@ function optionalFacts(
   }
 }
 
-/** Returns the time only if the site shows it. */
-function lastUpdatedTimeOf(route: Route, site: Site): number | null {
-  return site.config.themeConfig.lastUpdated ? route.lastUpdatedTime : null
+/** Returns the time only if the site and the page show it. */
+function lastUpdatedTimeOf({ page, lastUpdatedTime }: Route, { config }: Site): number | null {
+  const isShown = config.themeConfig.lastUpdated && page.frontmatter.lastUpdated !== false
+  return isShown ? lastUpdatedTime : null
 }
 
 /** Returns the address of the page's file in the repository; null for a page without a file. */
 function editLinkOf({ page, isGenerated }: Route, site: Site): string | null {
+  const own = page.frontmatter.editLink
+  if (own === false) return null
+  if (typeof own === 'string') return own
   const editLink = site.locales.find(({ lang }) => lang === page.lang)?.editLink
   if (!editLink || isGenerated) return null
   const filePath = page.filePath.split('/').map(encodeURIComponent).join('/')

@@ -95,6 +95,13 @@ export interface Frontmatter extends SiteFrontmatter {
   readonly outline?: boolean
   /** Whether the footer is shown. Default: `true`. */
   readonly footer?: boolean
+  /**
+   * `false` leaves out the link to edit the page. An address that starts with `https://` or
+   * `http://` replaces it, and is shown on sites without such links, too.
+   */
+  readonly editLink?: boolean | string
+  /** `false` leaves out the date of the last update. */
+  readonly lastUpdated?: boolean
   /** `false` leaves out the question whether the page was helpful. */
   readonly feedback?: boolean
   /** Tags for the head of this page. */

@@ -19,7 +19,7 @@ const TOOL_OF: Readonly<Record<string, string>> = {
     'pagination_label',
     'custom_edit_url',
   ]),
-  ...tool('VitePress', ['titleTemplate', 'editLink']),
+  ...tool('VitePress', ['titleTemplate']),
   ...tool('Starlight', ['tableOfContents', 'editUrl']),
 }
 

@@ -49,6 +49,8 @@ export function docusaurusFields(
     })
   }
   if (given['hide_table_of_contents'] === true) changes['outline'] = false
+  const editUrl = given['custom_edit_url']
+  if (editUrl === null || typeof editUrl === 'string') changes['editLink'] = editUrl || false
   const head = headTags(given, imageAddress)
   if (head.length > 0) changes['head'] = head
   for (const [from, to] of [

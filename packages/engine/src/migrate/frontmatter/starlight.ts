@@ -21,7 +21,6 @@ export function starlightFields(given: Data, tools: StarlightTools): FieldChange
     'editUrl',
     'tableOfContents',
     'template',
-    'lastUpdated',
     'pagefind',
     'banner',
     // Fields of `starlight-blog` and of `starlight-sidebar-topics`.
@@ -32,6 +31,10 @@ export function starlightFields(given: Data, tools: StarlightTools): FieldChange
   ]) {
     if (key in given) changes[key] = undefined
   }
+  if (typeof given['lastUpdated'] !== 'boolean' && 'lastUpdated' in given)
+    changes['lastUpdated'] = undefined
+  const { editUrl } = given
+  if (editUrl === false || typeof editUrl === 'string') changes['editLink'] = editUrl
   if (given['tableOfContents'] === false) changes['outline'] = false
   if (given['template'] === 'splash')
     changes['pageType'] = isData(given['hero']) ? 'home' : 'custom'

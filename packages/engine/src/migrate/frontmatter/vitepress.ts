@@ -15,7 +15,7 @@ interface VitePressContext {
 }
 
 /** Fields that docgen does not have. */
-const LOST = ['pageClass', 'editLink', 'lastUpdated', 'lang', 'markdownStyles']
+const LOST = ['pageClass', 'lang', 'markdownStyles']
 
 /** Returns the route that a link of a page leads to. */
 export type RouteOf = (link: string) => string
@@ -56,6 +56,11 @@ export function vitePressFields(
         text: textOf(value['text']),
         link: linkOf(value['link'], routeOf),
       })
+  }
+  // A date that VitePress takes from the page.
+  if (given['lastUpdated'] !== undefined && typeof given['lastUpdated'] !== 'boolean') {
+    lose('lastUpdated')
+    remove('lastUpdated')
   }
   for (const field of LOST) if (field in given) lose(field)
   remove('aside', 'titleTemplate', 'isHome', ...LOST)
