@@ -24,8 +24,12 @@ function fileOf(text: string, filePath = 'guide/page.md'): ContentFile {
   return { filePath, absPath, kind, text, lastUpdatedTime: null }
 }
 
-function headOf(file: ContentFile, its: Config = config): Promise<Page | null> {
-  return createHeadReader(its)(file)
+function headOf(
+  file: ContentFile,
+  its: Config = config,
+  areModulesKnown = false,
+): Promise<Page | null> {
+  return createHeadReader(its)(file, { areModulesKnown })
 }
 
 /** What the model reads of a page. */
@@ -97,8 +101,52 @@ for (const text of untold) {
   })
 }
 
-test('pages in MDX are parsed, for the bundle holds their modules', async () => {
-  assert.is(await headOf(fileOf('# Title\n', 'page.mdx')), null)
+/** Pages in MDX whose head says all. */
+const toldInMdx: readonly string[] = [
+  '# Plain title\n\n<Part />\n',
+  "import { A } from './A.tsx'\n\n# After an import\n",
+  `import './a.css';\nimport A, { B } from "b"\nimport * as C from 'c'\n\n# After imports\n`,
+  "import {\n  A,\n  B,\n} from 'a'\n\n# After several lines\n",
+  "---\ntitle: Of the frontmatter\n---\n\nimport A from 'a'\n\n# {frontmatter.title}\n",
+  '<Part />\n\n{1 + 1}\n',
+  'export const a = 1\n\nText.\n',
+]
+
+for (const text of toldInMdx) {
+  test(`the head of an MDX page has the same data: ${JSON.stringify(text)}`, async () => {
+    const file = fileOf(text, 'guide/page.mdx')
+    const head = await headOf(file)
+    if (!head) throw new Error('the head says nothing')
+    assert.equal(modelPart(head), modelPart(await parsePage(file, config)))
+  })
+}
+
+/** Pages in MDX of which the head is not enough. */
+const untoldInMdx: readonly string[] = [
+  '# With an {expression}\n',
+  '# With `code`\n',
+  '# A <Badge /> tag\n',
+  'export const a = 1\n\n# After an export\n',
+  '{/* A comment */}\n\n# After a comment\n',
+  "import a from 'b'\n# Without an empty line\n",
+  'import a from (b)\n\n# After something else\n',
+  '<h1>Tag</h1>\n',
+]
+
+for (const text of untoldInMdx) {
+  test(`the head of an MDX page leaves the data to the parse: ${JSON.stringify(text)}`, async () => {
+    assert.is(await headOf(fileOf(text, 'page.mdx')), null)
+  })
+}
+
+test('pages with modules are parsed if the modules must be known', async () => {
+  const diagram = '# Title\n\n```mermaid\ngraph TD\n```\n'
+  const its = createConfig('/nowhere', { markdown: { ...config.markdown, mermaid: true } })
+  for (const file of [fileOf('# Title\n', 'page.mdx'), fileOf(diagram)]) {
+    assert.is(await headOf(file, its, true), null)
+    assert.is((await headOf(file, its))?.title, 'Title')
+  }
+  assert.is((await headOf(fileOf(diagram), config, true))?.title, 'Title')
 })
 
 test('where plugins may change headings only a title of the frontmatter is sure', async () => {

@@ -73,7 +73,11 @@ export function createDevBundler(
   const fileOf = createJsonFiles<SiteGraph>(serverDirOf(config), 'graph')
   const { inTurn, reporting, takeChanges } = createTasks(state)
   return {
-    build: (site, change) => inTurn(() => buildDevBundle(state, site, change)),
+    build(site, change) {
+      // Before its turn: a page that is parsed meanwhile must not be lost.
+      setPages(state, site)
+      return inTurn(() => buildDevBundle(state, change))
+    },
     page: (filePath) => reporting(() => openPage(state, filePath)),
     setPages: (site) => setPages(state, site),
     async open(id) {

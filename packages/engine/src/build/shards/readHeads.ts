@@ -34,7 +34,7 @@ export async function readHeads(
   const consume = async (file: ContentFile) => {
     hashes.set(file.filePath, hashOf(file.text))
     lengths.set(file.filePath, file.text.length)
-    const head = await readHead?.(file)
+    const head = await readHead?.(file, { areModulesKnown: true })
     if (head) heads.set(file.filePath, head)
   }
   const onListed = ({ length }: readonly string[]) => {

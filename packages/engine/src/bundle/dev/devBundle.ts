@@ -3,8 +3,7 @@
 import { hashOf, shortHashOf } from '../../store/hash.ts'
 import type { Bundle } from '../../types/output.ts'
 import type { StyleSwaps } from '../../types/siteModules.ts'
-import type { BundleInput } from '../bundler.ts'
-import { type BundlerState, diagnosticsOf, modulesOf, runtimeOf, setPages } from './bundlerState.ts'
+import { type BundlerState, diagnosticsOf, modulesOf, runtimeOf } from './bundlerState.ts'
 import { clientStyles, sheetsFor } from './clientStyles.ts'
 import type { SiteModules } from './siteModules.ts'
 
@@ -24,13 +23,8 @@ const THEME = 'client'
 const GLOBAL = 'global'
 
 /** Reads the modules of the theme and what has changed, and makes the bundle. */
-export async function buildDevBundle(
-  state: BundlerState,
-  site: BundleInput,
-  change?: BundleChange,
-): Promise<Bundle> {
+export async function buildDevBundle(state: BundlerState, change?: BundleChange): Promise<Bundle> {
   const { theme, sheets } = state
-  setPages(state, site)
   if (theme) {
     const modules = await modulesOf(state)
     await modules.open([{ absPath: theme.absPath, namespace: 'file' }])

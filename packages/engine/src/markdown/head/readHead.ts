@@ -10,10 +10,14 @@ import { pageIdentityOf } from './pageIdentity.ts'
 import { normalizeText } from './sourceText.ts'
 
 /**
- * Returns the page without its article: no HTML, table of contents, links or diagnostics. Returns
- * null if the title, or whether the page has a module, can only be determined by a full parse.
+ * Returns the page without its article: no HTML, module, table of contents, links or diagnostics.
+ * Returns null if a full parse is needed to determine the title. With `areModulesKnown`, also if the
+ * page has a module or may have one.
  */
-export type ReadHead = (file: ContentFile) => Promise<Page | null>
+export type ReadHead = (
+  file: ContentFile,
+  options: { readonly areModulesKnown: boolean },
+) => Promise<Page | null>
 
 export function createHeadReader(config: Config): ReadHead {
   const site: HeadContext = {
@@ -22,7 +26,8 @@ export function createHeadReader(config: Config): ReadHead {
     settings: routeSettingsOf(config),
     parseTitle: createTitleParser(config),
   }
-  return (file) => readHead(file, site)
+  return async (file, { areModulesKnown }) =>
+    areModulesKnown && mayHaveModule(file, site) ? null : await readHead(file, site)
 }
 
 interface HeadContext {
@@ -44,12 +49,14 @@ function createTitleParser(config: Config): HeadContext['parseTitle'] {
   }
 }
 
+/** A page with a diagram that the browser draws has a module. */
+function mayHaveModule({ kind, text }: ContentFile, { hasDiagrams }: HeadContext): boolean {
+  return kind === 'mdx' || (hasDiagrams && /mermaid|@include/.test(text))
+}
+
 async function readHead(file: ContentFile, site: HeadContext): Promise<Page | null> {
-  // The bundle needs the module of an MDX page, so the page has to be parsed.
-  if (file.kind === 'mdx') return null
   const { filePath, absPath } = file
   const text = normalizeText(file.text)
-  if (site.hasDiagrams && MAY_HAVE_DIAGRAM.test(text)) return null
   const { frontmatter, bodyOffset } = await readFrontmatter(text, absPath)
   const title = frontmatter.title ?? (await readTitle(text.slice(bodyOffset), file, site))
   if (title === null) return null
@@ -62,9 +69,6 @@ async function readHead(file: ContentFile, site: HeadContext): Promise<Page | nu
     ...NO_ARTICLE,
   }
 }
-
-/** A page with a diagram that the browser draws has a module, so it has to be parsed. */
-const MAY_HAVE_DIAGRAM = /mermaid|@include/
 
 /** Shared by all pages, because a large site consists only of heads at first. */
 const NO_ARTICLE = {
@@ -101,6 +105,10 @@ function hasPlugins({ markdown, plugins }: Config): boolean {
   )
 }
 
+/** Imports of modules at the beginning of an MDX page. An empty line ends them. */
+const IMPORTS =
+  /^(?:[ \t]*\n|(?:import[ \t](?:[\w$*, \t]*(?:\{[^{}'"]*\}[ \t]*)?from[ \t]*)?(['"])[^'"\n]+\1;?[ \t]*(?:\n|$))+(?:[ \t]*\n|$))+/
+
 /** A level 1 heading at the very beginning: `# Title`, or a line with `===` below it. */
 const TITLE_HEADING = /^(?:[ \t]*\n)*(?:# (.*)|([^\s<>:`~#=\-*+_|0-9[@].*)\n=+[ \t]*)(?:\n|$)/
 
@@ -117,12 +125,14 @@ async function readTitle(
   { hasPlugins, parseTitle }: HeadContext,
 ): Promise<string | null> {
   if (hasPlugins) return null
-  const opening = TITLE_HEADING.exec(body)
+  const isMdx = file.kind === 'mdx'
+  const opening = TITLE_HEADING.exec(isMdx ? body.replace(IMPORTS, '') : body)
   if (!opening) return POSSIBLE_H1.test(body) ? null : ''
   const heading = opening[1] ?? opening[2] ?? ''
   if (PLAIN.test(heading)) return heading.trim().replace(/ +/g, ' ')
-  // Links may need definitions and tags may need closing tags from further below.
-  if (/[[<]/.test(heading)) return null
+  // Links may need definitions and tags may need closing tags from further below. Expressions of
+  // MDX may use all of the page.
+  if (isMdx || /[[<]/.test(heading)) return null
   const text = opening[1] === undefined ? `${heading}\n===\n` : `# ${heading}\n`
   return (await parseTitle({ ...file, text })) || null
 }

@@ -143,8 +143,11 @@ async function readStale(
     const known = memory.known.get(file.filePath)
     return known?.file.text !== file.text || (changed !== null && isMadeFrom(known, changed))
   })
-  const isMany = files.length > FEW || memory.content === null
-  const heads = isLazy && isMany ? await Promise.all(files.map(readHead)) : files.map(() => null)
+  const isFirst = memory.content === null
+  const isMany = files.length > FEW || isFirst
+  // Later, browsers may show pages with modules, which have to stay.
+  const headOf = (file: ContentFile) => readHead(file, { areModulesKnown: !isFirst })
+  const heads = isLazy && isMany ? await Promise.all(files.map(headOf)) : files.map(() => null)
   return await readPages(files, heads, { before: memory.known, parse })
 }
 

@@ -100,6 +100,7 @@ export async function openStages(
   jobs.warmUp()
   const firstBundle = createFirstBundle(config, bundler)
   const onParsed = (isModel: boolean) => {
+    bundler.setPages(store.site())
     if (!isModel) return renewArticles(stages)
     renewPages(stages)
     onModel()
