@@ -334,6 +334,19 @@ test('servers that start at the same time get different ports, which are free wh
   }
 })
 
+test('a port below 1024 or a later one, or the last one, is chosen', async ({ site }) => {
+  // Only some users may listen on the first ports.
+  const options = { host: '127.0.0.1', path: '/', respond: serveFolder(site.root, '/') }
+  for (const [wanted, most] of [
+    [1000, 1100],
+    [65_535, 65_535],
+  ] as const) {
+    const server = await listen({ ...options, port: wanted })
+    assert.ok(server.port >= wanted && server.port <= most, String(server.port))
+    await server.close()
+  }
+})
+
 test('another port is chosen if the first one has been taken in the meantime', async () => {
   const { server, port } = await occupy()
   const late = createServer()

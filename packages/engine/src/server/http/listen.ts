@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import getPort, { clearLockedPorts, portNumbers } from 'get-port'
+import getPort, { clearLockedPorts } from 'get-port'
 import { DocgenError, fatalError } from '../../diagnostics/diagnostics.ts'
 import { fieldOf, messageOf } from '../../diagnostics/thrown.ts'
 import type { Config } from '../../types/index.ts'
@@ -107,8 +107,8 @@ async function choosePort(
   { host, taken }: { readonly host: string | undefined; readonly taken: readonly number[] },
 ): Promise<number> {
   if (wanted === 0) return 0
-  const last = Math.min(wanted + PORTS_TRIED, 65_535)
-  const port = strictPort ? [wanted] : wanted < last ? portNumbers(wanted, last) : [wanted]
+  const last = strictPort ? wanted : Math.min(wanted + PORTS_TRIED, 65_535)
+  const port = Array.from({ length: last - wanted + 1 }, (_, i) => wanted + i)
   const found = await getPort({ port, exclude: taken, ...(host === undefined ? {} : { host }) })
   // Otherwise a server that is closed could not be started again on its port for 15 seconds.
   clearLockedPorts()
