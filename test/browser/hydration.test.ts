@@ -5,16 +5,14 @@ import { glob } from 'tinyglobby'
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import type { PagePayload } from '../../packages/engine/src/types/browser.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, plainThemeFiles, type BuiltSite } from '../helpers/builtSite.ts'
 import { serve } from '../helpers/serve.ts'
 import { hydrated } from '../helpers/openPage.ts'
-import { builtWebsite, type BuiltWebsite } from '../helpers/website.ts'
+import { builtWebsite } from '../helpers/website.ts'
 
 interface Context {
   site: BuiltSite
-  website: BuiltWebsite
 }
 
 const test = suite<Context>('hydration')
@@ -54,7 +52,6 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/
 
 test.before(async (context) => {
   await useBrowser()
-  context.website = await builtWebsite()
   context.site = await createBuiltSite({
     ...plainThemeFiles,
     'docgen.config.ts': `export default {
@@ -79,9 +76,8 @@ test.before(async (context) => {
   })
 })
 
-test.after(async ({ site, website }) => {
+test.after(async ({ site }) => {
   await site.close()
-  await website.remove()
   releaseBrowser()
 })
 
@@ -304,104 +300,43 @@ test('an unknown Chinese path is answered in Chinese even by the default 404 pag
   }
 })
 
-test('no page of the website has a complaint or loses a node of its article', ({ website }) =>
-  withServer(website, async (url, pages) => {
+test('no page of the website has a complaint or loses a node of its article', async () => {
+  const website = await builtWebsite()
+  const server = await serve(website.outDir)
+  try {
+    const pages = await pagesIn(website.outDir)
     const readers = [...new Set(pages.map(({ lang }) => lang))].flatMap((lang) => {
-      const ofLang = pages.filter((page) => page.isOpened && page.lang === lang)
-      const urls = ofLang.map(({ path }) => url + path).values()
+      const ofLang = pages.filter((page) => page.lang === lang)
+      const urls = ofLang.map(({ path }) => server.url + path).values()
       return Array.from({ length: READERS }, () => faultsOf(urls, lang))
     })
-    assert.equal((await Promise.all(readers)).flat(), [])
-  }))
-
-test('the browser parses each page of the website to the tags that were written', ({ website }) =>
-  withServer(website, async (url, pages) => {
-    const { page, close } = await createVisitor({ locale: 'en-US' })
-    try {
-      await page.goto(`${url}robots.txt`)
-      // esbuild adds calls of this function.
-      await page.evaluate('globalThis.__name = (named) => named')
-      const urls = pages.map(({ path }) => url + path)
-      assert.equal(await page.evaluate(differentlyParsed, urls), [])
-    } finally {
-      await close()
-    }
-  }))
-
-interface WebsitePage {
-  readonly path: string
-  readonly lang: string
-  /** Whether a reader opens it. */
-  readonly isOpened: boolean
-}
-
-/** Serves the built website while `use` runs with its URL and pages. */
-async function withServer(
-  { outDir }: BuiltWebsite,
-  use: (url: string, pages: readonly WebsitePage[]) => Promise<void>,
-): Promise<void> {
-  const server = await serve(outDir)
-  try {
-    await use(server.url, await pagesIn(outDir))
+    const faults = await Promise.all(readers)
+    assert.equal(faults.flat(), [])
   } finally {
     await server.close()
+    await website.remove()
   }
-}
+})
 
-/**
- * Lists the documents in an output folder. Readers open an article in one of its languages, in turn: its translation differs
- * only in the HTML of the article, which React does not read. They open all other pages.
- */
-async function pagesIn(outDir: string): Promise<WebsitePage[]> {
-  const files = (await glob('**/*.html', { cwd: outDir })).sort()
-  const pages = await Promise.all(
+/** Address and language of each document in an output folder. */
+async function pagesIn(outDir: string): Promise<{ path: string; lang: string }[]> {
+  const files = await glob('**/*.html', { cwd: outDir })
+  return Promise.all(
     files.map(async (file) => {
-      const payload = JSON.parse(
-        await readFile(join(outDir, `${file}.json`), 'utf8'),
-      ) as PagePayload
-      const { lang, pagePath, pageType } = payload.page
-      const path = file.replace(/(?:(^|\/)index)?\.html$/, '$1')
-      return { path, lang, name: pageType === 'doc' ? pagePath.replace(`${lang}/`, '') : '' }
+      const html = await readFile(join(outDir, file), 'utf8')
+      const [, lang = ''] = /<html lang="([^"]+)"/.exec(html) ?? []
+      return { path: file.replace(/(?:(^|\/)index)?\.html$/, '$1'), lang }
     }),
   )
-  const names = [...new Set(pages.map(({ name }) => name))]
-  return pages.map((page) => {
-    const translations = pages.filter(({ name }) => name === page.name)
-    const turn = names.indexOf(page.name) % translations.length
-    return { ...page, isOpened: page.name === '' || translations[turn] === page }
-  })
 }
 
-/** Runs in a page. Returns URLs of documents that the parser turns into other tags than those of their text, with the place. */
-async function differentlyParsed(urls: readonly string[]): Promise<string[]> {
-  const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
-  const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|[^>"])*?(\/?)>/gi
-  // An element of SVG may be written as one tag.
-  const tagsOf = (html: string) =>
-    [...html.replace(/<!--.*?-->/gs, '').matchAll(TAG)].flatMap(([, end, name, isWhole]) =>
-      isWhole && !VOID.test(name!) ? [name!, `/${name}`] : [`${end}${name}`],
-    )
-  const faults: string[] = []
-  for (const url of urls) {
-    const text = await (await fetch(url)).text()
-    const body = text.slice(text.indexOf('<body'), text.lastIndexOf('</body>'))
-    const written = tagsOf(body).slice(1)
-    const parsed = tagsOf(new DOMParser().parseFromString(text, 'text/html').body.innerHTML)
-    const at = parsed.findIndex((tag, i) => tag !== written[i])
-    const isSame = at === -1 && parsed.length === written.length
-    if (!isSame) faults.push(`${url}: <${written.slice(Math.max(0, at - 3), at + 3).join('> <')}>`)
-  }
-  return faults
-}
-
-/** Returns what is wrong with pages on a first load. Takes the pages from `urls`, which readers may share. */
+/** What is wrong with pages as a reader first meets each; takes them from `urls`, which readers may share. */
 async function faultsOf(urls: Iterable<string>, lang: string): Promise<string[]> {
   const visitor = await createVisitor({ locale: lang, viewport: LOW })
   const { page, complaints } = visitor
   const faults: string[] = []
   try {
     await keepNodes(page)
-    await page.addInitScript(hideArticle)
     await page.addInitScript(() => {
       try {
         localStorage.clear()
@@ -411,7 +346,7 @@ async function faultsOf(urls: Iterable<string>, lang: string): Promise<string[]>
       }
     })
     for (const url of urls) {
-      await page.goto(url, { waitUntil: 'domcontentloaded' })
+      await page.goto(url)
       if (!(await page.evaluate(keepsArticle)))
         faults.push(`${url}: nodes of the article were replaced`)
       faults.push(...complaints.splice(0).map((complaint) => `${url}: ${complaint}`))
@@ -420,15 +355,6 @@ async function faultsOf(urls: Iterable<string>, lang: string): Promise<string[]>
   } finally {
     await visitor.close()
   }
-}
-
-/** Runs in the page: leaves out the layout of the article, which takes a fifth of the processor time of a page. */
-function hideArticle(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('article > * { display: none !important }')
-    document.adoptedStyleSheets.push(sheet)
-  })
 }
 
 /** Waits until the page is hydrated, and tells whether its article is made of the nodes of the browser's parser. */
