@@ -4,9 +4,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
-import { docusaurusFields } from '../packages/engine/src/migrate/frontmatter/docusaurus.ts'
-import { starlightFields } from '../packages/engine/src/migrate/frontmatter/starlight.ts'
-import { vitePressFields } from '../packages/engine/src/migrate/frontmatter/vitepress.ts'
 import { migrateFiles } from './helpers/migratedSite.ts'
 import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
@@ -214,29 +211,55 @@ test('the report names removed fields, unused options and shortened languages', 
   await site.remove()
 })
 
-test('pages keep their own edit links, and leave out what they left out', () => {
-  const lost: string[] = []
-  const tools = { routeOf: String, publish: String, base: '/' }
-  const vitePress = (given: object) =>
-    vitePressFields({ ...given }, { ...tools, decide: String, lose: (field) => lost.push(field) })
-  const docusaurus = (given: object) =>
-    docusaurusFields({ ...given }, { routeOfId: {}, imageAddress: String })
-  const url = 'https://example.com/a.md'
-  assert.equal(vitePress({ editLink: false, lastUpdated: false }), {})
-  assert.equal(vitePress({ lastUpdated: '2026-01-02' }), { lastUpdated: undefined })
-  assert.equal(lost, ['lastUpdated'])
-  assert.equal(
-    [false, url, true].map((editUrl) => starlightFields({ editUrl, lastUpdated: false }, tools)),
-    [false, url, undefined].map((editLink) => ({
-      editUrl: undefined,
-      ...(editLink !== undefined && { editLink }),
-    })),
-  )
-  assert.equal(starlightFields({ lastUpdated: '2026-01-02' }, tools), { lastUpdated: undefined })
-  assert.equal(
-    [null, url, ''].map((each) => docusaurus({ custom_edit_url: each }).editLink),
-    [false, url, false],
-  )
+const STARLIGHT = {
+  'astro.config.mjs': `import starlight from '@astrojs/starlight'
+    export default { integrations: [starlight({ title: 'Tool' })] }`,
+}
+
+const OWN_LINK = 'https://example.com/a.md'
+
+/** A page of each tool, and the fields that it has afterwards. */
+const EDIT_LINKS: readonly (readonly [
+  files: Readonly<Record<string, string>>,
+  page: string,
+  written: string,
+  expected: string,
+])[] = [
+  [
+    { '.vitepress/config.js': CONFIG },
+    'a.md',
+    'editLink: false\nlastUpdated: false',
+    'editLink: false\nlastUpdated: false',
+  ],
+  [{ '.vitepress/config.js': CONFIG }, 'a.md', 'lastUpdated: 2026-01-02', ''],
+  [{ 'docusaurus.config.js': CONFIG }, 'docs/a.md', 'custom_edit_url: null', 'editLink: false'],
+  [
+    { 'docusaurus.config.js': CONFIG },
+    'docs/a.md',
+    `custom_edit_url: ${OWN_LINK}`,
+    `editLink: ${OWN_LINK}`,
+  ],
+  [{ 'docusaurus.config.js': CONFIG }, 'docs/a.md', 'custom_edit_url: ../a.md', ''],
+  [STARLIGHT, 'src/content/docs/a.md', `editUrl: ${OWN_LINK}`, `editLink: ${OWN_LINK}`],
+  [STARLIGHT, 'src/content/docs/a.md', 'editUrl: true', ''],
+  [STARLIGHT, 'src/content/docs/a.md', 'lastUpdated: 2026-01-02', ''],
+  [{ 'rspress.config.ts': CONFIG }, 'docs/a.md', 'lastUpdated: 2026-01-02', ''],
+  [{ 'mkdocs.yml': 'site_name: Tool' }, 'docs/a.md', 'lastUpdated: May', ''],
+]
+
+test('pages keep their own edit links, and leave out what they left out', async () => {
+  for (const [files, page, written, expected] of EDIT_LINKS) {
+    const site = await migrateFiles({
+      ...files,
+      [page]: `---\ntitle: A\n${written}\n---\n\nText.\n`,
+    })
+    const text = (await site.read('docs/a.md')) ?? (await site.read('docs/docs/a.md')) ?? ''
+    const [, fields = ''] = /^---\n([^]*?)\n?---\n/.exec(text) ?? []
+    assert.is(fields.replace(/title: A\n?/, ''), expected, `${page}: ${written}`)
+    const isRefused = expected === '' && !written.endsWith('true')
+    assert.is(site.report.includes('in docgen, so it was removed'), isRefused, site.report)
+    await site.remove()
+  }
 })
 
 test('the report names each file of an old theme that is not used', async () => {

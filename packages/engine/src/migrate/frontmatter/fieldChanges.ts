@@ -1,4 +1,5 @@
 // Translates the frontmatter of a page, by the tool that the page was written for.
+import { frontmatterSchema } from '../../config/frontmatterSchema.ts'
 import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
 import { docusaurusFields } from './docusaurus.ts'
 import { imageAddress } from './imageAddress.ts'
@@ -14,7 +15,24 @@ import { routeForLink } from '../text/links.ts'
 export function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChanges {
   const { title } = frontmatter
   const ofNumber = typeof title === 'number' ? { title: String(title) } : {}
-  return { ...ofNumber, ...toolChanges(frontmatter, input) }
+  const changes = { ...ofNumber, ...toolChanges(frontmatter, input) }
+  return { ...changes, ...withoutRefused({ ...frontmatter, ...changes }, input) }
+}
+
+/**
+ * Removes values that docgen refuses from fields that sites of any tool may use for something else,
+ * such as the date of the last update.
+ */
+function withoutRefused(fields: Data, { page, note }: PageInput): FieldChanges {
+  const { editLink, lastUpdated } = frontmatterSchema.shape
+  const refused = Object.entries({ editLink, lastUpdated }).filter(
+    ([field, schema]) => !schema.safeParse(fields[field]).success,
+  )
+  for (const [field] of refused) {
+    const message = `The field \`${field}\` of frontmatter cannot be \`${JSON.stringify(fields[field])}\` in docgen, so it was removed.`
+    note({ kind: 'impossible', message, filePath: page.from })
+  }
+  return Object.fromEntries(refused.map(([field]) => [field, undefined]))
 }
 
 function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {

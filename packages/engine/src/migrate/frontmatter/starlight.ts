@@ -31,8 +31,6 @@ export function starlightFields(given: Data, tools: StarlightTools): FieldChange
   ]) {
     if (key in given) changes[key] = undefined
   }
-  if (typeof given['lastUpdated'] !== 'boolean' && 'lastUpdated' in given)
-    changes['lastUpdated'] = undefined
   const { editUrl } = given
   if (editUrl === false || typeof editUrl === 'string') changes['editLink'] = editUrl
   if (given['tableOfContents'] === false) changes['outline'] = false

@@ -57,11 +57,6 @@ export function vitePressFields(
         link: linkOf(value['link'], routeOf),
       })
   }
-  // A date that VitePress takes from the page.
-  if (given['lastUpdated'] !== undefined && typeof given['lastUpdated'] !== 'boolean') {
-    lose('lastUpdated')
-    remove('lastUpdated')
-  }
   for (const field of LOST) if (field in given) lose(field)
   remove('aside', 'titleTemplate', 'isHome', ...LOST)
   if (typeof given['footer'] !== 'boolean') remove('footer')
