@@ -70,15 +70,6 @@ const told: readonly string[] = [
   '\ufeff# With a mark of byte order\r\n\r\nText.\r\n',
 ]
 
-for (const text of told) {
-  test(`the head has the same data as the parse: ${JSON.stringify(text)}`, async () => {
-    const file = fileOf(text)
-    const head = await headOf(file)
-    if (!head) throw new Error('the head says nothing')
-    assert.equal(modelPart(head), modelPart(await parsePage(file, config)))
-  })
-}
-
 /** Pages of which the head is not enough. */
 const untold: readonly string[] = [
   '---\ntitle: open\n\n# Never closed\n',
@@ -95,12 +86,6 @@ const untold: readonly string[] = [
   'Two lines\nof a heading\n===\n',
 ]
 
-for (const text of untold) {
-  test(`the head leaves the data to the parse: ${JSON.stringify(text)}`, async () => {
-    assert.is(await headOf(fileOf(text)), null)
-  })
-}
-
 /** Pages in MDX whose head says all. */
 const toldInMdx: readonly string[] = [
   '# Plain title\n\n<Part />\n',
@@ -111,15 +96,6 @@ const toldInMdx: readonly string[] = [
   '<Part />\n\n{1 + 1}\n',
   'export const a = 1\n\nText.\n',
 ]
-
-for (const text of toldInMdx) {
-  test(`the head of an MDX page has the same data: ${JSON.stringify(text)}`, async () => {
-    const file = fileOf(text, 'guide/page.mdx')
-    const head = await headOf(file)
-    if (!head) throw new Error('the head says nothing')
-    assert.equal(modelPart(head), modelPart(await parsePage(file, config)))
-  })
-}
 
 /** Pages in MDX of which the head is not enough. */
 const untoldInMdx: readonly string[] = [
@@ -133,10 +109,23 @@ const untoldInMdx: readonly string[] = [
   '<h1>Tag</h1>\n',
 ]
 
-for (const text of untoldInMdx) {
-  test(`the head of an MDX page leaves the data to the parse: ${JSON.stringify(text)}`, async () => {
-    assert.is(await headOf(fileOf(text, 'page.mdx')), null)
-  })
+for (const [filePath, whole, part] of [
+  ['guide/page.md', told, untold],
+  ['guide/page.mdx', toldInMdx, untoldInMdx],
+] as const) {
+  for (const text of whole) {
+    test(`the head has the same data as the parse of ${filePath}: ${JSON.stringify(text)}`, async () => {
+      const file = fileOf(text, filePath)
+      const head = await headOf(file)
+      if (!head) throw new Error('the head says nothing')
+      assert.equal(modelPart(head), modelPart(await parsePage(file, config)))
+    })
+  }
+  for (const text of part) {
+    test(`the head leaves the data to the parse of ${filePath}: ${JSON.stringify(text)}`, async () => {
+      assert.is(await headOf(fileOf(text, filePath)), null)
+    })
+  }
 }
 
 test('pages with modules are parsed if the modules must be known', async () => {
