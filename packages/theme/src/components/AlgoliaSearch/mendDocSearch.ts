@@ -22,8 +22,8 @@ export function mendDocSearch(dialog: HTMLDialogElement, typed: string): () => v
     const isAdded = records.some(({ addedNodes }) =>
       [...addedNodes].some((node) => field && node.contains(field)),
     )
-    if (!isAdded || !hasNoFocus(dialog)) return
-    field?.focus()
+    if (!isAdded) return
+    if (hasNoFocus(dialog)) field?.focus()
     // Dispatches an input event as a key does, which no newer function can.
     if (text) document.execCommand('insertText', false, text)
     text = null
