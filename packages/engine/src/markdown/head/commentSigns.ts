@@ -28,7 +28,7 @@ const SIGNS: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [ANY, /^\s*$/],
   // `C # for beginners`
   [/(?:^|[^\p{L}\p{N}])[CFJQ]$/u, ANY],
-  // `Fix #42`, `Learn #react`, but not a mark of programmers or a command such as `#cspell:disable`
+  // `Fix #42`, `Learn #react`, but not a directive such as `#cspell:disable`, or a programmer's note
   [/[\p{Lu}\s]|[^\0-\x7f]/u, /^(?!\S*:|todo|fixme|xxx|hack|note)\p{L}/iu],
   [ANY, /^\d/],
   // `Part # 2`
