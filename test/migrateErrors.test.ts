@@ -6,16 +6,20 @@ import { join } from 'node:path'
 import { formatDiagnostic } from '../packages/engine/src/diagnostics/format.ts'
 import { DocgenError } from '../packages/engine/src/diagnostics/diagnostics.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
+import type { ToolName } from '../packages/engine/src/migrate/types.ts'
 import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate errors')
 
 /** Returns the error of a migration as the command prints it. */
-async function refusalOf(files: Readonly<Record<string, string>>): Promise<string> {
+async function refusalOf(
+  files: Readonly<Record<string, string>>,
+  from?: ToolName,
+): Promise<string> {
   const site = await createTempSite(files)
   try {
-    const { written } = await migrate(site.root)
+    const { written } = await migrate(site.root, from === undefined ? {} : { from })
     return `migrated: ${written.join(', ')}`
   } catch (error) {
     assert.instance(error, DocgenError)
@@ -29,6 +33,17 @@ async function refusalOf(files: Readonly<Record<string, string>>): Promise<strin
 }
 
 const PAGE = { 'docs/index.md': '# Tool\n' }
+
+test('names a tool whose sites it cannot move', async () => {
+  const files = { 'docs/index.md': '# Tool\n', 'docs/.vuepress/config.js': 'module.exports = {}\n' }
+  const refused = [
+    'docs/.vuepress/config.js  error  unknown-generator',
+    '  This is a site of VuePress, which the command cannot move.',
+    '  Create a site with `npm create docgen@latest`, and copy the Markdown files into its `docs` folder. `npx docgen build` then names the syntax that docgen does not know. Nothing was written.',
+  ].join('\n')
+  assert.is(await refusalOf(files), refused)
+  assert.is(await refusalOf(files, 'vitepress'), refused)
+})
 
 test('shows where a configuration is not valid', async () => {
   const shown = await refusalOf({

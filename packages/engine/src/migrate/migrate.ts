@@ -9,6 +9,7 @@ import { applyPlan, copyProject } from './apply.ts'
 import { detectTools, type Detected } from './detect.ts'
 import { withEditLinks } from './editLinks.ts'
 import { withSurroundings } from './host/surroundings.ts'
+import { findOtherTool } from './otherTools.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { changedFiles, openProject } from './project.ts'
 import { withRedirectPages } from './otherPages/redirectPages.ts'
@@ -144,6 +145,15 @@ function refuseEmpty({ root, docsDir, configFile, pages }: SourceSite): void {
 function detect(project: Project, from: ToolName | undefined): Detected {
   const [found] = detectTools(project, from)
   if (found) return found
+  const other = findOtherTool(project)
+  if (other) {
+    throw problem(
+      'unknown-generator',
+      `This is a site of ${other.title}, which the command cannot move.`,
+      join(project.root, other.configFile),
+      'Create a site with `npm create docgen@latest`, and copy the Markdown files into its `docs` folder. `npx docgen build` then names the syntax that docgen does not know. Nothing was written.',
+    )
+  }
   throw problem(
     'unknown-generator',
     from === undefined
