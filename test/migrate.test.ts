@@ -43,7 +43,7 @@ export default defineConfig({
   })
   assert.is(
     await site.read('docs/guide/start.md'),
-    '\n# Start\n\n## `server.open` {#server-open}\n\n::: tip\nText 🎉\n:::\n\n\n\n```js {2} [a.js]\na\nb\n```\n\n[Next](./next#server-port)\n'.replace(
+    '\n# Start\n\n## `server.open` {#server-open}\n\n::: tip\nText 🎉\n:::\n\n[[toc]]\n\n```js {2} [a.js]\na\nb\n```\n\n[Next](./next#server-port)\n'.replace(
       '::: tip',
       ':::tip',
     ),

@@ -302,4 +302,14 @@ export default () => <Layout><header className={'hero hero--primary'}><Logo /></
   await site.remove()
 })
 
+test('the list of headings in a page stays', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/long.md':
+      "# Long\n\nimport TOCInline from '@theme/TOCInline'\n\n<TOCInline toc={toc} maxHeadingLevel={2} />\n\n## One\n\n### Two\n",
+  })
+  assert.match(await htmlOf(site, '/docs/long'), '<ul><li><a href="#one">One</a></li></ul>')
+  await site.remove()
+})
+
 test.run()

@@ -4,12 +4,10 @@ import { classes } from './classes.ts'
 import { definitionLists } from './definitionLists.ts'
 import { emoji } from './emoji.ts'
 import { marks } from './marks.ts'
-import { tableOfContents } from './tableOfContents.ts'
 
 export default defineConfig({
   title: 'Moved',
   markdown: {
     remarkPlugins: [definitionLists, emoji, marks, classes],
-    rehypePlugins: [tableOfContents],
   },
 })

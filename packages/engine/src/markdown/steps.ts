@@ -20,6 +20,7 @@ import { links } from './rehype/links.ts'
 import { rawHtml } from './rehype/rawHtml.ts'
 import { tables } from './rehype/tables.ts'
 import { tasks } from './rehype/tasks.ts'
+import { tocList } from './rehype/tocList.ts'
 import { escapedHtml } from './rehype/untrustedHtml.ts'
 import { alerts } from './remark/alerts.ts'
 import { containers } from './remark/containers.ts'
@@ -80,6 +81,7 @@ export function rehypeSteps(config: Config, kind: PageContext['kind']): Pluggabl
     // After the plugins, so that it sees the ids and the text that they added.
     collectText,
     ...(config.collections.length > 0 ? [postMeta] : []),
+    tocList,
     remainingUnknownSyntax,
   ]
 }

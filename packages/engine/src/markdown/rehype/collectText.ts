@@ -10,6 +10,7 @@ import { contextOf, type PageContext } from '../context.ts'
 import { elementsOf } from '../walk.ts'
 import { codeTextOf } from '../code/codeLines.ts'
 import { texOf } from '../math/texOf.ts'
+import { isTocMark } from './tocList.ts'
 
 export function collectText() {
   return (tree: Root, file: VFile): void => {
@@ -142,7 +143,7 @@ function collect(node: Nodes, state: Collecting): void {
 }
 
 function collectElement(node: Element, state: Collecting): void {
-  if (isSkipped(node)) return
+  if (isSkipped(node) || isTocMark(node)) return
   const { text, context } = state
   const { tagName } = node
   if (tagName === 'math') {

@@ -1,5 +1,5 @@
 // Warns about text that its author probably meant as syntax: references without a definition, and
-// syntax of other tools, such as `[[toc]]`, `{{ x }}`, `:tada:` and `$x$`. A plugin of the site may
+// syntax of other tools, such as `{{ x }}`, `:tada:` and `$x$`. A plugin of the site may
 // still handle what the first step finds, so the second step, at the end, reports only what the
 // finished article shows.
 import type { Definition, Root, Text } from 'mdast'

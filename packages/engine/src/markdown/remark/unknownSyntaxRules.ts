@@ -22,7 +22,7 @@ export interface SyntaxRule {
 }
 
 /** A cheap test for a whole file; if it does not match, no rule does. */
-export const MAY_BE_UNKNOWN = /\]\[|\[\^|toc_?\]|\{\{|\{%|^[ \t>]*!!!|:[a-z+-][\w+-]*:|:100:|\$/im
+export const MAY_BE_UNKNOWN = /\]\[|\[\^|\{\{|\{%|^[ \t>]*!!!|:[a-z+-][\w+-]*:|:100:|\$/im
 
 export const SYNTAX_RULES: readonly SyntaxRule[] = [
   {
@@ -47,15 +47,6 @@ export const SYNTAX_RULES: readonly SyntaxRule[] = [
       message: `The footnote \`[^${label}]\` is not defined, so the reference is shown as text.`,
       hint: `Add the note as a separate paragraph: \`[^${label}]: Text of the note\`. To show the reference as text, put it between backticks.`,
     }),
-  },
-  {
-    name: 'table of contents',
-    pattern: /^\[\[?[_\ufffc]{0,2}toc[_\ufffc]{0,2}\]\]?$/gi,
-    findingOf: ({ text }) =>
-      foreignSyntax(
-        text,
-        'Remove it: docgen shows the outline of each page beside the article. For a list in the article itself, write `<Toc />` in an `.mdx` page.',
-      ),
   },
   {
     name: 'template',

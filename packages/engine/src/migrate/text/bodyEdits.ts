@@ -29,7 +29,6 @@ import { extensionsOf } from './prepareText.ts'
 import { pymdownEdits } from './pymdown.ts'
 import { createSnippetTarget, snippetEdits } from './snippets.ts'
 import { textDirectives } from './textDirectives.ts'
-import { tocEdits } from './vitepressText.ts'
 import { translateVue } from './vuePage.ts'
 
 /** Returns the text of the translated page, with the import statements that it needs. */
@@ -83,7 +82,7 @@ function toolEdits({ tree, source, kind }: ParsedText, input: PageInput): Edit[]
   const hasBraces = tool === 'vitepress' || tool === 'mkdocs'
   return [
     ...(hasBraces || tool === 'docusaurus' ? emojiEdits(tree, source) : []),
-    ...(hasBraces ? [...bracesEdits(tree, source), ...tocEdits(tree)] : []),
+    ...(hasBraces ? bracesEdits(tree, source) : []),
     ...(tool === 'mkdocs' ? snippetEdits(tree, source, createSnippetTarget(input)) : []),
     ...(hasBraces ? pymdownEdits(tree, source, extensionsOf(facts)) : []),
     ...(facts['hasBreaks'] === true ? hardBreaks(tree, source) : []),

@@ -138,7 +138,7 @@ export function themeImports({ imports, unused }: PageNames, tool: ToolName): Th
       imported.set(local, name)
       if (RUNTIME[name]) kept.push(importText(RUNTIME[name], local, 'docgen/runtime'))
       else if (target !== null && THEME.includes(target))
-        kept.push(importText(target, local, 'docgen/theme'))
+        kept.push(importText(target, target, 'docgen/theme'))
       else if (
         !COMPONENTS[tool][name] &&
         !(name in AUTHOR_COMPONENTS) &&

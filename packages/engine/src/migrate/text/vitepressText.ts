@@ -1,4 +1,4 @@
-// Translates includes, code imports and tables of contents of VitePress.
+// Translates includes and code imports of VitePress.
 import type { Html, Paragraph, Root } from 'mdast'
 import { posix } from 'node:path'
 import { relativePath } from '../places.ts'
@@ -92,14 +92,6 @@ function newPath(path: string, { site, page, places }: PageInput): string {
     ? posix.join(site.docsDir, path.slice(2))
     : posix.join(posix.dirname(page.from), path)
   return relativePath(`docs/${page.to}`, places.movedPath(from))
-}
-
-/** Removes `[[toc]]`, because docgen shows the outline beside the article. */
-export function tocEdits(tree: Root): Edit[] {
-  return nodesOfType<Paragraph>(tree, 'paragraph').flatMap((node) => {
-    const text = node.children.map((child) => ('value' in child ? child.value : '\ufffc')).join('')
-    return /^\[(?:\[toc\]|TOC)\]$/i.test(text.trim()) ? [{ ...rangeOf(node), text: '' }] : []
-  })
 }
 
 const V_PRE = [

@@ -48,7 +48,7 @@ export const DOCUSAURUS: Readonly<Record<string, Replacement>> = {
   CodeBlock: codeBlock,
   Link: renamed('Link', { to: 'href' }),
   BrowserOnly: same('ClientOnly'),
-  TOCInline: { name: null, text: () => '' },
+  TOCInline: only('Toc', { maxHeadingLevel: 'maxDepth' }),
   // The cards of `DocCardList` are written with the page; see `jsx.ts`.
   DocCardList: { name: null, text: () => '' },
   ThemedImage: themedImage,
