@@ -309,4 +309,16 @@ import Install from '../../components/Install.astro'
   await site.remove()
 })
 
+test('a configuration in CommonJS requires packages that are installed', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js':
+      "const { name } = require('color-theme/names')\nmodule.exports = { title: name, url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]] }",
+    'docs/start.md': '# Start\n',
+    'node_modules/color-theme/package.json': '{ "name": "color-theme", "version": "1.0.0" }',
+    'node_modules/color-theme/names.js': "module.exports = { name: 'Github' }",
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "title: 'Github'")
+  await site.remove()
+})
+
 test.run()

@@ -111,8 +111,11 @@ function foreignImports(root: string): Plugin {
           pluginData: 'plain',
         })
         if (found.errors.length > 0) return stub(path, importer)
-        const isPackage = found.path.includes('node_modules')
-        return isPackage ? { path: pathToFileURL(found.path).href, external: true } : found
+        if (!found.path.includes('node_modules')) return found
+        // `require` takes no file URLs.
+        const isRequired = args.kind.startsWith('require')
+        const target = isRequired ? found.path : pathToFileURL(found.path).href
+        return { path: target, external: true }
       })
       build.onLoad({ filter: /.*/, namespace: 'stub' }, async ({ path }) => {
         const [specifier = '', names = ''] = path.split('?')
