@@ -312,4 +312,58 @@ test('the list of headings in a page stays', async () => {
   await site.remove()
 })
 
+test('Markdown plugins of packages move to the new configuration', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `const shout = require('@tool/remark-shout')
+const { rehypeCalm } = require('rehype-calm')
+module.exports = {
+  title: 'Tool', url: 'https://example.com', baseUrl: '/',
+  presets: [['classic', { docs: {
+    remarkPlugins: [shout, [require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }], () => () => {}],
+    rehypePlugins: [[rehypeCalm, { level: 2 }], require('rehype-unlisted')],
+  } }]],
+}`,
+    'package.json': '{ "dependencies": { "@tool/remark-shout": "1", "rehype-calm": "1" } }',
+    'docs/start.md': '# Start\n',
+  })
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(written, "import remarkShout from '@tool/remark-shout'\n")
+  assert.match(written, "import { rehypeCalm } from 'rehype-calm'\n")
+  assert.match(written, 'remarkPlugins: [remarkShout],')
+  assert.match(written, 'rehypePlugins: [[rehypeCalm, { level: 2 }]],')
+  assert.match(site.report, 'keep their packages: `@tool/remark-shout`, `rehype-calm`.')
+  assert.match(site.report, /Add these plugins[^\n]*: functions of the site, `rehype-unlisted`\./)
+  assert.not.match(site.report, 'npm2yarn')
+  await site.remove()
+})
+
+test('the footer and the tags of the plugin for offline use contain the base', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Tool', url: 'https://example.com', baseUrl: '/tool/', presets: [['classic', {}]],
+  plugins: [['@docusaurus/plugin-pwa', { pwaHead: [
+    { tagName: 'link', rel: 'manifest', href: '/manifest.json' },
+    { tagName: 'meta', name: 'theme-color', content: '#000' },
+  ] }]],
+  themeConfig: { footer: { links: [{ title: 'More', items: [
+    { label: 'From <= 2', to: 'docs/start' },
+    { label: 'Chat', href: 'https://chat.example.com/?a=1&b=2' },
+  ] }] } },
+}`,
+    'static/manifest.json': '{}',
+    'docs/start.md': '# Start\n',
+  })
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(
+    written,
+    '<a href="/tool/docs/start">From &lt;= 2</a> · <a href="https://chat.example.com/?a=1&amp;b=2">Chat</a>',
+  )
+  assert.match(written, "['link', { rel: 'manifest', href: '/tool/manifest.json' }]")
+  assert.match(written, "['meta', { name: 'theme-color', content: '#000' }]")
+  assert.match(site.report, 'These plugins have no counterpart: `@docusaurus/plugin-pwa`.')
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  await site.remove()
+})
+
 test.run()

@@ -18,6 +18,8 @@ import { usedAliases } from './text/ownModules.ts'
 import { translatePage } from './translatePage.ts'
 import type { Note, Project, SourceSite } from './types.ts'
 import { addExtraFiles } from './writer/addExtraFiles.ts'
+import { carriedPlugins } from './writer/carriedPlugins.ts'
+import { languageNotes } from './writer/codeLanguages.ts'
 import { configFile } from './writer/config.ts'
 import { pageOptions } from './writer/pageOptions.ts'
 import { providedModules } from './writer/providedModules.ts'
@@ -64,13 +66,18 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const options = pageOptions(site, {
     placed,
     unchecked: shared.unchecked,
+    unknownLanguages: shared.unknownLanguages,
     outside: translated.outside,
     math:
       (usesFormulas(site) ? mathOption(shared.packages) : undefined) ??
       (translated.needsMath || undefined),
     aliases: usedAliases(shared),
   })
-  writes.set('docgen.config.ts', configFile(site, options))
+  notes.push(...languageNotes(shared.unknownLanguages))
+  const plugins = carriedPlugins(site, shared.packages)
+  notes.push(...plugins.notes)
+  const markdown = { ...options.markdown, ...plugins.markdown }
+  writes.set('docgen.config.ts', configFile(site, { ...options, markdown }, plugins.imports))
   return {
     writes,
     moves: fileMoves(project, shared.places.movedPath),

@@ -35,6 +35,7 @@ export async function createSharedInput(
     incomplete: await incompleteAstro(project, { site, places }),
     usedAstro: new Set(),
     unchecked: new Set(),
+    unknownLanguages: new Set(),
     stubs: new Map(),
   }
 }

@@ -2,9 +2,12 @@
 // always replaced, because only the values that an author wrote matter. Other packages are replaced
 // if they are not installed, so that a site can be migrated without its dependencies.
 
-/** Returns whether a package belongs to a tool or only runs inside one. */
+/**
+ * Returns whether a package belongs to a tool or only runs inside one. Plugins for Markdown are
+ * functions, whose package nobody could tell.
+ */
 export function isToolPackage(specifier: string): boolean {
-  return /^(?:vitepress(?!-sidebar$)|vite|vue|astro|@astrojs\/|starlight-|@rspress\/|rspress|nextra|next(?:$|\/)|@docusaurus\/|@theme|docusaurus-|@easyops-cn\/|unocss|markdown-it)/.test(
+  return /^(?:@[^/]+\/)?(?:remark|rehype)-|^(?:vitepress(?!-sidebar$)|vite|vue|astro|@astrojs\/|starlight-|@rspress\/|rspress|nextra|next(?:$|\/)|@docusaurus\/|@theme|docusaurus-|@easyops-cn\/|unocss|markdown-it)/.test(
     specifier,
   )
 }

@@ -27,6 +27,7 @@ import { createNotes } from './openProject.ts'
 import { factsOf } from './docusaurusFacts.ts'
 import { docPages, blogPages, indexFiles } from './docusaurusPlaces.ts'
 import { preprocessedTexts } from './docusaurusTexts.ts'
+import { markdownPlugins } from './markdownPlugins.ts'
 import { createdRedirects } from './docusaurusRedirects.ts'
 
 /** The option that holds the nav bar. */
@@ -80,6 +81,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       facts: {
         ...factsOf(siteDir, instances, blogs),
         ...markdownFacts(config),
+        ...markdownPlugins(contentOptions(config, 'docs'), note),
         generated,
         templates: categoryFiles(project, instances),
         ...(await themeFacts(project, siteDir, config)),

@@ -1,5 +1,6 @@
 // Translates the options of `docusaurus.config.*`.
 import { posix } from 'node:path'
+import { escapeAttribute, escapeHtml } from '../../shared/html.ts'
 import type { UserConfig } from '../../types/index.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
 import {
@@ -15,8 +16,7 @@ import { completeAddress } from '../frontmatter/imageAddress.ts'
 import { ALGOLIA, commonConfig } from './commonOptions.ts'
 import { googleTags, headTags, pathFromRoot } from './headTags.ts'
 import type { DocsInstance } from './docsInstance.ts'
-import { contentOptions, customCss, presetOptions } from './docusaurusOptions.ts'
-import { reportMarkdownPlugins } from './markdownPlugins.ts'
+import { customCss, presetOptions } from './docusaurusOptions.ts'
 import { iconLinks } from './docusaurusIcons.ts'
 import type { NavTexts } from './docusaurusMessages.ts'
 import { navItem } from './docusaurusNav.ts'
@@ -77,7 +77,7 @@ export function docusaurusConfig(input: Input): UserConfig {
         dataOf(dataOf(theme['docs'])['sidebar'])['hideable'] === true ? true : undefined,
       darkMode: dataOf(theme['colorMode'])['disableSwitch'] === true ? false : undefined,
       socialLinks: iconLinks(navbar['items'], note),
-      footer: footerOf(dataOf(theme['footer'])),
+      footer: footerOf(dataOf(theme['footer']), common.base),
       banner: bannerOf(dataOf(theme['announcementBar'])),
       localeRedirect: 'never' as const,
     }),
@@ -107,10 +107,27 @@ function headOf(config: Data, theme: Data, common: UserConfig): unknown[] {
           ['meta', { property: 'og:image', content: completeAddress(pathFromRoot(image), common) }],
         ]),
     ...listOf(config['headTags']),
+    ...pwaTags(config, common),
     ...styles,
     ...scripts,
     ...analyticsOf(config),
   ]
+}
+
+/** The tags of the plugin for offline use, such as the link to the manifest of an app. */
+function pwaTags(config: Data, { base = '/' }: UserConfig): unknown[] {
+  const plugin = optionsOfPackage(listOf(config['plugins']), /(?:^|plugin-)pwa$/)
+  return listOf(plugin?.['pwaHead']).map((tag) => {
+    const { tagName, href, ...attributes } = dataOf(tag)
+    const path = textOf(href)
+    const address = path === undefined ? {} : { href: inBase(path, base) }
+    return [tagName, { ...attributes, ...address }]
+  })
+}
+
+/** Returns the address of a file or page of the site with the base. */
+function inBase(path: string, base: string): string {
+  return pathFromRoot(path).replace(/^\/(?!\/)/, base)
 }
 
 /** The scripts of Google Analytics, which the preset or a plugin adds to every page. */
@@ -169,7 +186,8 @@ function editFolder(editUrl: string, instance: DocsInstance | undefined): string
   return inUrl.endsWith(`/${posix.basename(written)}`) ? inUrl : `${inUrl}/docs`
 }
 
-function footerOf(footer: Data): { message: string } | undefined {
+/** `base` is added to the addresses of pages, because docgen writes the message as it is. */
+function footerOf(footer: Data, base = '/'): { message: string } | undefined {
   const links = listOf(footer['links']).flatMap((value) => {
     const group = dataOf(value)
     return Array.isArray(group['items']) ? listOf(group['items']).map(dataOf) : [group]
@@ -178,8 +196,10 @@ function footerOf(footer: Data): { message: string } | undefined {
     const html = textOf(link['html'])
     if (html !== undefined) return [html]
     const label = textOf(link['label'])
-    const href = textOf(link['href']) ?? textOf(link['to'])
-    return label && href ? [`<a href="${pathFromRoot(href)}">${label}</a>`] : []
+    const to = textOf(link['to'])
+    const page = to === undefined ? undefined : inBase(to, base)
+    const href = textOf(link['href']) ?? page
+    return label && href ? [`<a href="${escapeAttribute(href)}">${escapeHtml(label)}</a>`] : []
   })
   const message = [anchors.join(' · '), textOf(footer['copyright'])].filter(Boolean).join('<br>')
   return message === '' ? undefined : { message }
@@ -197,7 +217,7 @@ function bannerOf(bar: Data) {
 
 /** Plugins and themes, also by their short names, that are read or that docgen needs no plugin for. */
 const SERVED_PLUGINS =
-  /(?:^|plugin-|theme-)(?:content-(?:docs|blog|pages)|classic|client-redirects|google|gtag|sitemap|svgr|ideal-image|pwa|mermaid)|search-local|search-algolia|live-codeblock/
+  /(?:^|plugin-|theme-)(?:content-(?:docs|blog|pages)|classic|client-redirects|google|gtag|sitemap|svgr|ideal-image|mermaid)|search-local|search-algolia|live-codeblock/
 
 function reportPlugins(config: Data, note: AddNote): void {
   const names = [...listOf(config['plugins']), ...listOf(config['themes'])].flatMap((each) => {
@@ -210,10 +230,6 @@ function reportPlugins(config: Data, note: AddNote): void {
       message: `These plugins have no counterpart: ${names.map((name) => `\`${name}\``).join(', ')}.`,
     })
   }
-  const docs = contentOptions(config, 'docs')
-  const pluginsOf = (key: string) => docs.flatMap((options) => listOf(options[key]))
-  const keys = ['remarkPlugins', 'rehypePlugins'].map((key) => [key, pluginsOf(key)] as const)
-  reportMarkdownPlugins(Object.fromEntries(keys), note)
   if (customCss(config).length > 0) {
     note({
       kind: 'impossible',

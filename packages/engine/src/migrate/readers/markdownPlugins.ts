@@ -39,26 +39,34 @@ export const MERMAID: Note = {
 
 /** Plugins whose syntax the migration translates, or which docgen replaces. */
 const REPLACED =
-  /npm2yarn|tab-blocks|remark-emoji|remark-gfm|remark-directive|rehype-(?:slug|autolink-headings|raw|external-links)|math|katex|^`@astrojs\/markdown-remark`$/
+  /npm2yarn|tab-blocks|remark-emoji|remark-gfm|remark-directive|rehype-(?:slug|autolink-headings|raw|external-links)|math|katex|^@astrojs\/markdown-remark$/
 
 /** Plugins that render formulas. */
-const FORMULAS = /^`(?:remark-math|rehype-(?:katex|mathjax).*)`$/
+const FORMULAS = /^(?:remark-math|rehype-(?:katex|mathjax).*)$/
 
-/** Adds notes about `remarkPlugins` and `rehypePlugins`. */
-export function reportMarkdownPlugins(options: Data, note: AddNote): void {
-  const plugins = [...listOf(options['remarkPlugins']), ...listOf(options['rehypePlugins'])]
-  const all = [...new Set(plugins.map(pluginName))]
-  if (all.some((name) => FORMULAS.test(name))) note(MATH)
-  const names = all.filter((name) => !REPLACED.test(name))
-  if (names.length === 0) return
-  note({
-    kind: 'decision',
-    message: `Add these plugins of the old configuration to \`markdown.remarkPlugins\` or \`markdown.rehypePlugins\`: ${names.join(', ')}.`,
-  })
+/** The plugins of a configuration for Markdown and for HTML, as it lists them. */
+export interface MarkdownPlugins {
+  readonly remark: readonly unknown[]
+  readonly rehype: readonly unknown[]
 }
 
-function pluginName(value: unknown): string {
-  const plugin: unknown = Array.isArray(value) ? value[0] : value
-  const name = textOf(plugin) ?? textOf(dataOf(plugin)['$package'])
-  return name === undefined ? 'functions of the site' : `\`${name}\``
+/** Returns the plugins that docgen does not replace. Adds a note if they render formulas. */
+export function markdownPlugins(
+  options: readonly Data[],
+  note: AddNote,
+): { readonly plugins: MarkdownPlugins } {
+  // A copy, because options that are read later would count as unused.
+  const all = (key: string) =>
+    options.flatMap((each) => listOf(JSON.parse(JSON.stringify(each[key] ?? null))))
+  const own = (plugins: readonly unknown[]) =>
+    plugins.filter((each) => !REPLACED.test(packageOf(each) ?? ''))
+  const [remark, rehype] = [all('remarkPlugins'), all('rehypePlugins')]
+  if ([...remark, ...rehype].some((each) => FORMULAS.test(packageOf(each) ?? ''))) note(MATH)
+  return { plugins: { remark: own(remark), rehype: own(rehype) } }
+}
+
+/** Returns the package of a plugin; undefined for a function. */
+export function packageOf(plugin: unknown): string | undefined {
+  const value: unknown = Array.isArray(plugin) ? plugin[0] : plugin
+  return textOf(value) ?? textOf(dataOf(value)['$package'])
 }

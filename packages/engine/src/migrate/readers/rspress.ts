@@ -1,6 +1,7 @@
 // Reads a site of Rspress 1 or 2. Its pages, `_meta.json` and `_nav.json` stay where they are, because
 // docgen reads the same files.
 import { posix } from 'node:path'
+import { markdownPlugins } from './markdownPlugins.ts'
 import type { UserLocale } from '../../types/siteOptions.ts'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
@@ -53,6 +54,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
         '@theme': 'theme',
       },
       facts: {
+        ...markdownPlugins([dataOf(config['markdown'])], note),
         globals: globalsOf(config, project),
         heads,
         replaceRules: config['replaceRules'],

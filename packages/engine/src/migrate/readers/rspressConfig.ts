@@ -16,7 +16,6 @@ import { commonConfig, languageAliases, ownOutDir } from './commonOptions.ts'
 import { definesOf } from './defines.ts'
 import { uncheckedLinks } from './uncheckedLinks.ts'
 import { headTags } from './headTags.ts'
-import { reportMarkdownPlugins } from './markdownPlugins.ts'
 import { feedsOf } from './rspressFeeds.ts'
 import { htmlTag } from './rspressHeads.ts'
 import { themeOf } from './rspressTheme.ts'
@@ -44,7 +43,6 @@ export function rspressConfig(
   const rss = optionsOfPackage(listOf(config['plugins']), RSS)
   const feeds = rss ? feedsOf(rss, note) : []
   reportExtras(config, note)
-  reportMarkdownPlugins(markdown, note)
   return withoutEmpty({
     ...commonConfig({
       title: textOf(config['title']),

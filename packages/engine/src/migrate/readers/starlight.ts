@@ -17,7 +17,7 @@ import { sidebarOption } from './starlightTopics.ts'
 import { astroMarkdown, astroPages } from './astroPages.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 import { hasTextDirectives } from '../text/textDirectives.ts'
-import { reportMarkdownPlugins } from './markdownPlugins.ts'
+import { markdownPlugins } from './markdownPlugins.ts'
 import { loadProject } from './openProject.ts'
 import { starlightConfig, isFlat } from './starlightConfig.ts'
 
@@ -38,7 +38,6 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   }
   const value = { sidebar: sidebarOption(options) }
   checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
-  reportMarkdownPlugins(dataOf(astro['markdown']), note)
   const locales = localesOf(options)
   const pages = await createPages(project, locales, isFlat(astro))
   const logoFiles = logoMoves(options)
@@ -62,6 +61,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       // Many sites use these names for `src` without a configuration.
       aliases: { '~': 'src', '@': 'src', ...(await tsconfigPaths(project)) },
       facts: {
+        ...markdownPlugins([dataOf(astro['markdown'])], note),
         hasDirectives: hasTextDirectives(dataOf(astro['markdown'])),
         locales,
         styleFiles: styleFilesOf(options['customCss'], project),

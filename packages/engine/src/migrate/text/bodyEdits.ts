@@ -6,7 +6,7 @@ import { dataOf } from '../config/values.ts'
 import type { ContainerHtml } from '../readers/markdownIt.ts'
 import { MERMAID } from '../readers/markdownPlugins.ts'
 import { bracesEdits } from './braces.ts'
-import { codeEdits } from './codeBlocks.ts'
+import { codeEdits, createLanguageReport } from './codeBlocks.ts'
 import { createFileTarget } from './codeFiles.ts'
 import { componentEdits } from './componentEdits.ts'
 import { containerEdits } from './containers.ts'
@@ -53,6 +53,7 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
       snippetTarget: createSnippetTarget(input),
       fileTarget: createFileTarget(input),
       comments: commentsOf(site),
+      reportLanguage: createLanguageReport(input),
     }),
     ...headingEdits(tree, source),
     ...derivedIds(tree, source, (text) => ownId(text, site)),

@@ -1,6 +1,8 @@
 // Translates the info strings of code blocks, and comments in code that mark lines.
 import type { Code, Root } from 'mdast'
-import { parseRanges } from '../../markdown/code/codeMeta.ts'
+import { parseCodeMeta, parseRanges } from '../../markdown/code/codeMeta.ts'
+import { codeLanguageOf } from '../../markdown/code/customLanguages.ts'
+import type { PageInput } from '../pageInput.ts'
 import type { ToolName } from '../types.ts'
 import type { Edit } from './edits.ts'
 import type { FileTarget } from './codeFiles.ts'
@@ -17,6 +19,20 @@ interface CodeInput {
   readonly fileTarget: FileTarget
   /** Comments that mark lines. */
   readonly comments: readonly MagicComment[]
+  /** Called with the info string of each translated block. */
+  readonly reportLanguage: (info: string) => void
+}
+
+/** Returns a function that collects the languages that docgen does not know. */
+export function createLanguageReport({
+  site,
+  unknownLanguages,
+}: Pick<PageInput, 'site' | 'unknownLanguages'>): CodeInput['reportLanguage'] {
+  const known = site.config.markdown?.languages ?? []
+  return (info) => {
+    const { lang } = parseCodeMeta(info, null)
+    if (lang !== 'math' && codeLanguageOf(lang, known) === null) unknownLanguages.add(lang)
+  }
 }
 
 export function codeEdits(tree: Root, source: string, input: CodeInput): Edit[] {
@@ -38,6 +54,7 @@ export function codeEdits(tree: Root, source: string, input: CodeInput): Edit[] 
     const translated = TRANSLATE[tool](withoutTwoslash(before), input)
     const after = tool === 'mkdocs' ? snippetFence(translated, snippetTarget) : translated
     const newInfo = [after.lang, after.meta].filter(Boolean).join(' ')
+    input.reportLanguage(newInfo)
     if (newInfo === [lang, meta].filter(Boolean).join(' ') && after.lines === lines) return []
     const text = [ticks + newInfo, ...after.lines, ...rest.slice(lines.length)].join('\n')
     return text === written ? [] : [{ start, end, text }]

@@ -60,5 +60,7 @@ function withLabel(opening: string): string {
   const own = /"label"\s*:\s*"([^"]*)"/.exec(given)?.[1] ?? /^"(.*)"$/.exec(given)?.[1]
   const label = own ?? LABELS[lang] ?? lang
   const rest = meta.replace(TAB, '').trim()
-  return `${indent}${ticks}${[lang, rest, `[${label}]`].filter(Boolean).join(' ')}`
+  // Many blocks have the name of a package manager as their language, because it is their label.
+  const language = /^(?:npm|npx|yarn|pnpm|bun)$/i.test(lang) ? 'sh' : lang
+  return `${indent}${ticks}${[language, rest, `[${label}]`].filter(Boolean).join(' ')}`
 }

@@ -3,7 +3,11 @@ import type { UserConfig } from '../../types/index.ts'
 import type { SourceSite } from '../types.ts'
 import { sourceOf } from './source.ts'
 
-export function configFile(site: SourceSite, extra: UserConfig): string {
+export function configFile(
+  site: SourceSite,
+  extra: UserConfig,
+  imports: readonly string[] = [],
+): string {
   const config = { ...site.config, ...extra }
   const entries = Object.entries(config)
     .filter(([, value]) => value !== undefined && !isEmptyObject(value))
@@ -15,6 +19,7 @@ export function configFile(site: SourceSite, extra: UserConfig): string {
   return [
     `// Written by \`docgen migrate\` from \`${site.configFile}\`.`,
     "import { defineConfig } from 'docgen'",
+    ...imports,
     '',
     'export default defineConfig({',
     `${entries.join('')}})`,

@@ -6,6 +6,7 @@ import { withoutEmpty } from '../config/values.ts'
 import type { Placed } from '../places.ts'
 import { bareRoute } from '../routes.ts'
 import type { SourceSite } from '../types.ts'
+import { codeLanguages } from './codeLanguages.ts'
 
 type MarkdownOptions = NonNullable<UserConfig['markdown']>
 
@@ -14,6 +15,8 @@ interface FromPages {
   /** Addresses that the old tool did not check. */
   readonly unchecked: ReadonlySet<string>
   readonly math: MarkdownOptions['math'] | undefined
+  /** Languages of code blocks that docgen does not know. */
+  readonly unknownLanguages: ReadonlySet<string>
   /** Folders outside the site from which pages show code. */
   readonly outside: ReadonlySet<string>
   /** Names that modules of the site import, and their new folders. */
@@ -23,7 +26,7 @@ interface FromPages {
 /** Returns these options; those of `site` that they extend are included. */
 export function pageOptions(site: SourceSite, pages: FromPages): UserConfig {
   const { route, markdown } = site.config
-  const { math, outside, aliases } = pages
+  const { math, outside, aliases, unknownLanguages } = pages
   const exclude = excludedPages(site, pages)
   const redirects = neededRedirects(site, pages)
   return {
@@ -33,7 +36,7 @@ export function pageOptions(site: SourceSite, pages: FromPages): UserConfig {
     markdown: {
       ...markdown,
       ...uncheckedLinks(markdown, pages),
-      ...withoutEmpty({ math }),
+      ...withoutEmpty({ math, languages: codeLanguages(markdown?.languages, unknownLanguages) }),
     },
     ...(Object.keys(aliases).length === 0 ? {} : { alias: aliases }),
   }

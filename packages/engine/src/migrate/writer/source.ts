@@ -2,10 +2,18 @@
 
 const WIDTH = 100
 
+const SOURCE = Symbol('source')
+
+/** Returns a value that is written as the given expression. */
+export function code(expression: string): { readonly [SOURCE]: string } {
+  return { [SOURCE]: expression }
+}
+
 /** Returns JavaScript source for plain data. `indent` is the indentation of the first line. */
 export function sourceOf(value: unknown, indent = '', used = 0): string {
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return String(value)
+  if (SOURCE in value) return String(value[SOURCE])
   const inner = `${indent}  `
   const isList = Array.isArray(value)
   const entries = isList

@@ -1,0 +1,99 @@
+// Carries plugins for Markdown that come from packages over to `docgen.config.ts`, and reports the others.
+import type { UserConfig } from '../../types/index.ts'
+import { dataOf, textOf, withoutEmpty } from '../config/values.ts'
+import { packageOf, type MarkdownPlugins } from '../readers/markdownPlugins.ts'
+import type { Note, SourceSite } from '../types.ts'
+import { code } from './source.ts'
+
+interface Carried {
+  /** Import statements of the configuration. */
+  readonly imports: readonly string[]
+  readonly markdown: Pick<NonNullable<UserConfig['markdown']>, 'remarkPlugins' | 'rehypePlugins'>
+  readonly notes: readonly Note[]
+}
+
+/** A plugin in the new configuration. */
+interface Use {
+  readonly specifier: string
+  /** Name of its export; undefined for the default export. */
+  readonly exported: string | undefined
+  readonly local: string
+  readonly options: unknown
+}
+
+/** Returns the plugins of a site whose packages it depends on. */
+export function carriedPlugins({ facts }: SourceSite, packages: ReadonlySet<string>): Carried {
+  const { remark = [], rehype = [] } = (facts['plugins'] ?? {}) as Partial<MarkdownPlugins>
+  const useOf = (plugin: unknown) => createUse(plugin, packages) ?? []
+  const [ofRemark, ofRehype] = [remark.flatMap(useOf), rehype.flatMap(useOf)]
+  const carried = [...ofRemark, ...ofRehype]
+  const left = [...remark, ...rehype].filter((plugin) => createUse(plugin, packages) === null)
+  return {
+    imports: [...new Set(carried.map(importOf))],
+    markdown: withoutEmpty({
+      remarkPlugins: pluggables(ofRemark),
+      rehypePlugins: pluggables(ofRehype),
+    }),
+    notes: [
+      ...(carried.length === 0 ? [] : [carriedNote(carried)]),
+      ...(left.length === 0 ? [] : [leftNote(left)]),
+    ],
+  }
+}
+
+/** Returns null for a function, a factory that was called, and a package that is not a dependency. */
+function createUse(plugin: unknown, packages: ReadonlySet<string>): Use | null {
+  const [value, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [plugin]
+  const specifier = packageOf(plugin)
+  if (specifier === undefined || !packages.has(specifier)) return null
+  const call = dataOf(value)
+  if (call['options'] !== undefined || !isPlain(options)) return null
+  const exported = textOf(call['$name'])
+  if (exported?.includes('.')) return null
+  const isNamed = exported !== undefined && exported !== 'default'
+  const local = isNamed ? exported : identifierOf(specifier)
+  return { specifier, exported: isNamed ? exported : undefined, local, options }
+}
+
+/** Whether options are data, and not functions, patterns or values of packages. */
+function isPlain(options: unknown): boolean {
+  return !/"\$(?:function|package|regexp)"/.test(JSON.stringify(options) ?? '')
+}
+
+/** Returns the name of a package without its scope, in camel case. */
+function identifierOf(specifier: string): string {
+  const name = specifier.replace(/^@[^/]+\//, '').replace(/\W+$/, '')
+  return name.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function importOf({ specifier, exported, local }: Use): string {
+  return `import ${exported === undefined ? local : `{ ${local} }`} from '${specifier}'`
+}
+
+function pluggables(uses: readonly Use[]): never[] | undefined {
+  if (uses.length === 0) return undefined
+  const entries = uses.map(({ local, options }) =>
+    options === undefined ? code(local) : [code(local), options],
+  )
+  return entries as never[]
+}
+
+function carriedNote(uses: readonly Use[]): Note {
+  const names = uses.map(({ specifier }) => `\`${specifier}\``)
+  return {
+    kind: 'done',
+    message: `These Markdown plugins run in docgen too; keep their packages: ${[...new Set(names)].join(', ')}.`,
+    filePath: 'docgen.config.ts',
+  }
+}
+
+function leftNote(plugins: readonly unknown[]): Note {
+  const names = plugins.map((plugin) => {
+    const name = packageOf(plugin)
+    return name === undefined ? 'functions of the site' : `\`${name}\``
+  })
+  return {
+    kind: 'decision',
+    message: `Add these plugins of the old configuration to \`markdown.remarkPlugins\` or \`markdown.rehypePlugins\`: ${[...new Set(names)].join(', ')}.`,
+  }
+}
