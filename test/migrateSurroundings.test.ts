@@ -282,4 +282,20 @@ test('the report names each file of an old theme that is not used', async () => 
   await site.remove()
 })
 
+test('the report lists scripts above the folder of the command that call the old tool', async () => {
+  const repository = await createTempSite({
+    'docs/.vitepress/config.js': CONFIG,
+    'docs/index.md': '# Tool\n',
+    'package.json':
+      '{\n  "scripts": {\n    "docs": "vitepress build docs",\n    "other": "vitepress build site"\n  }\n}\n',
+  })
+  const { notes } = await migrate(join(repository.root, 'docs'))
+  const found = notes.filter(({ kind }) => kind === 'decision')
+  assert.equal(
+    found.map(({ filePath, line }) => `${filePath}:${line}`),
+    ['../package.json:3'],
+  )
+  await repository.remove()
+})
+
 test.run()

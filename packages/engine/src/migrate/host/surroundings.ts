@@ -1,4 +1,5 @@
 // Adapts the files around a site: scripts, workflows, files of hosts and `.gitignore`.
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix, relative, sep } from 'node:path'
 import { withoutEmpty } from '../config/values.ts'
@@ -45,8 +46,29 @@ export async function withSurroundings(site: SourceSite, outer: Project): Promis
     ...site,
     config: withoutEmpty({ ...site.config, outDir }),
     files: { ...site.files, ...files },
-    notes: [...site.notes, ...notes],
+    notes: [...site.notes, ...notes, ...(await notesAbove(site, outer.root))],
   }
+}
+
+/** How many folders above that of the command are searched for scripts of the site. */
+const LEVELS = 3
+
+/** Reports scripts above the folder of the command, which changes nothing there. */
+async function notesAbove({ tool }: SourceSite, root: string): Promise<Note[]> {
+  const notes: Note[] = []
+  for (let level = 1; level <= LEVELS; level += 1) {
+    const above = '../'.repeat(level)
+    if (existsSync(join(root, above.slice(3), '.git'))) break
+    const path = `${above}package.json`
+    const text = await readFile(join(root, path), 'utf8').catch(() => '')
+    const folder = relative(join(root, above), root).split(sep).join('/')
+    const lines = text.split('\n')
+    const found = hostNotes(text, path, tool).filter(
+      (note) => isCall(note) && lines[(note.line ?? 1) - 1]?.includes(folder),
+    )
+    notes.push(...found)
+  }
+  return notes
 }
 
 type HostFiles = readonly (readonly [path: string, text: string])[]
