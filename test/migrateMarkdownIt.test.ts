@@ -115,6 +115,20 @@ test('VitePress: a site without these plugins keeps such text', async () => {
   await site.remove()
 })
 
+test('VitePress: the title of a page with the layout `home` keeps that of the site', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    'index.md': '---\nlayout: home\n---\n\nHi\n',
+    'play.md': '---\nlayout: home\ntitle: Play\n---\n\nHere\n',
+  })
+  assert.is(
+    await site.read('docs/play.md'),
+    '---\ntitle: Play\npageType: home\ntitleSuffix: Tool\n---\n\nHere\n',
+  )
+  assert.is(await site.read('docs/index.md'), '---\npageType: home\n---\n\nHi\n')
+  await site.remove()
+})
+
 test('VitePress: the text of `titleTemplate` follows the titles of pages', async () => {
   const site = await migrateFiles({
     '.vitepress/config.ts':

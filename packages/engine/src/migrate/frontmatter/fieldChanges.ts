@@ -47,7 +47,12 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
   const routeOf = (link: string) => routeForLink(link, input)
   switch (site.tool) {
     case 'vitepress':
-      return vitePressFields(frontmatter, { decide, lose, routeOf })
+      return vitePressFields(frontmatter, {
+        decide,
+        lose,
+        routeOf,
+        siteTitle: site.config.title,
+      })
     case 'docusaurus':
       return {
         ...docusaurusFields(frontmatter, {
