@@ -1,6 +1,7 @@
 // Writes the report of a migration: what was done, what a person has to decide, and what cannot be
 // translated, in the order in which to work through it.
 import { plural } from '../diagnostics/plural.ts'
+import { compareText } from '../shared/compareText.ts'
 import type { Note, ToolName } from './types.ts'
 
 /** Numbers for the first lines of the report. */
@@ -71,7 +72,13 @@ function groups(notes: readonly Note[], kind: Note['kind']): Group[] {
     if (note.filePath !== undefined)
       list.add(note.line === undefined ? note.filePath : `${note.filePath}:${note.line}`)
   }
-  return [...places].map(([message, list]) => ({ message, places: [...list].sort() }))
+  return [...places].map(([message, list]) => ({ message, places: [...list].sort(byPlace) }))
+}
+
+/** Compares places by path, then by the number of the line. */
+function byPlace(a: string, b: string): number {
+  const [[pathA = '', lineA = '0'], [pathB = '', lineB = '0']] = [a.split(':'), b.split(':')]
+  return compareText(pathA, pathB) || Number(lineA) - Number(lineB)
 }
 
 /** Returns how many points a person has to decide. */

@@ -1,6 +1,7 @@
 // Translates one page: frontmatter, then the text by positions of its syntax tree. The text is parsed
 // once; each translator adds edits.
 import type { Text } from 'mdast'
+import { dataOf, textOf } from './config/values.ts'
 import { fieldChanges } from './frontmatter/fieldChanges.ts'
 import { splitPage, writeFrontmatter } from './frontmatter/rewrite.ts'
 import type { PageInput } from './pageInput.ts'
@@ -20,7 +21,7 @@ import {
 } from './text/parse.ts'
 import { prepareText } from './text/prepareText.ts'
 import { withReplacements } from './text/replacements.ts'
-import { titleHeading } from './text/titles.ts'
+import { missingHeading, titleHeading } from './text/titles.ts'
 
 export interface TranslatedPage {
   readonly text: string
@@ -48,10 +49,24 @@ export function translatePage(
     return { text: frontmatter + text, needsMath: false }
   }
   const body = translateBody({ ...parsed, source: text, kind }, input)
-  for (const message of site.tool === 'mkdocs' ? mkdocsLosses(parsed.tree, body) : [])
-    input.note({ kind: 'impossible', message, filePath: page.from })
-  const title = titleHeading(parsed.tree, split.frontmatter, site.tool)
+  const losses = site.tool === 'mkdocs' ? mkdocsLosses(parsed.tree, split.body, body) : []
+  for (const { line, ...loss } of losses)
+    input.note({
+      ...loss,
+      filePath: page.from,
+      ...(line === undefined ? {} : { line: line + bodyLine }),
+    })
+  const title =
+    site.tool === 'mkdocs'
+      ? missingHeading(parsed.tree, split.frontmatter, mkdocsTitle(input))
+      : titleHeading(parsed.tree, split.frontmatter, site.tool)
   return { text: frontmatter + title + body, needsMath: kind === 'mdx' && hasBraces(parsed) }
+}
+
+/** Returns the title that Material shows above a page; undefined for other themes and for parts of pages. */
+function mkdocsTitle({ site, page }: PageInput): string | undefined {
+  const titles = dataOf(site.facts['navTitles'])
+  return page.isFragment ? undefined : (textOf(titles[page.route]) ?? textOf(titles[page.from]))
 }
 
 /** Whether a formula contains what MDX would take for an expression. */

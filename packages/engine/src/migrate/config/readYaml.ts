@@ -1,6 +1,14 @@
 // Reads the YAML and JSON files of other tools. JSON is YAML, so one parser reads both.
 import { readFile } from 'node:fs/promises'
-import { parseDocument, Scalar, type CollectionTag, type ScalarTag, type YAMLSeq } from 'yaml'
+import {
+  parseDocument,
+  Scalar,
+  visit,
+  type CollectionTag,
+  type Document,
+  type ScalarTag,
+  type YAMLSeq,
+} from 'yaml'
 import { notUsable } from './unreadable.ts'
 
 /** `!ENV [NAME, default]` of MkDocs is its default, because a variable of one machine belongs to no configuration. */
@@ -31,5 +39,16 @@ export async function readYaml(absPath: string): Promise<unknown> {
       ...(start ? { line: start.line, column: start.col } : {}),
     })
   }
+  namePython(document)
   return document.toJS()
+}
+
+/** Replaces objects of Python by their name: `!!python/name:pymdownx.slugs.uslugify`. */
+function namePython(document: Document): void {
+  visit(document, {
+    Node: (_, node) => {
+      const [, name] = /python\/(?:name|object\/apply):(.+)$/.exec(node.tag ?? '') ?? []
+      return name === undefined ? undefined : new Scalar(name)
+    },
+  })
 }

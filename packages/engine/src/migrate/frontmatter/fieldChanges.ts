@@ -5,6 +5,7 @@ import { docusaurusFields } from './docusaurus.ts'
 import { imageAddress } from './imageAddress.ts'
 import { postFields, type PostFacts } from './docusaurusPost.ts'
 import type { FieldChanges, SplitPage } from './rewrite.ts'
+import { mkdocsFields } from './mkdocs.ts'
 import { starlightFields } from './starlight.ts'
 import { vitePressFields } from './vitepress.ts'
 import type { PageInput } from '../pageInput.ts'
@@ -76,7 +77,10 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
       }
     }
     case 'mkdocs':
-      return listOf(site.facts['posts']).includes(page.from) ? mkdocsPostFields(frontmatter) : {}
+      return {
+        ...mkdocsFields(frontmatter, { lose }),
+        ...(listOf(site.facts['posts']).includes(page.from) ? mkdocsPostFields(frontmatter) : {}),
+      }
     default:
       return {}
   }

@@ -10,34 +10,40 @@ import type { Project, SourcePage, SourceSite } from '../types.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
 import { readMkdocsBlog } from './mkdocsBlog.ts'
 import { openProject } from './openProject.ts'
-import { titlesOf, sidebarsOf } from './mkdocsNav.ts'
-import { mkdocsConfig, extensionsOf } from './mkdocsConfig.ts'
+import { readNavFiles } from './mkdocsNavFiles.ts'
+import { labelsIn, titlesOf, sidebarsOf, type Navigation } from './mkdocsNav.ts'
+import { readReferences } from './mkdocsReferences.ts'
+import { mkdocsConfig, extensionsOf, pluginsOf } from './mkdocsConfig.ts'
 
 export async function readMkdocs(outer: Project, found: Detected): Promise<SourceSite> {
   const { project, configFile, notes, note } = openProject(outer, found)
   const { value, unused } = trackReads(await inherited(join(project.root, configFile)))
   const config = dataOf(value)
   const docsDir = textOf(config['docs_dir']) ?? 'docs'
-  const paths = pathsBelow(project, docsDir).filter(
-    (path) => /\.(?:md|markdown)$/i.test(path) && !/(?:^|\/)\./.test(path),
-  )
-  const blog = await readMkdocsBlog(project, docsDir, listOf(config['plugins']))
+  const plugins = new Map(pluginsOf(config))
+  const blog = await readMkdocsBlog(project, docsDir, plugins.get('blog'))
   const postOf = new Map(blog?.posts.map((post) => [post.from, post]))
-  const pages = paths.map((path): SourcePage => {
-    const post = postOf.get(posix.join(docsDir, path))
-    if (post) return post
-    const written = path.replace(/(^|\/)README\.md$/i, '$1index.md')
-    const route = routeOfPath(written)
-    return {
-      from: posix.join(docsDir, path),
-      to: `${pathOfRoute(route)}.md`,
-      lang: '',
-      route: route.replace(/(?<!\/)$/, '/'),
-    }
-  })
+  const pages = pathsBelow(project, docsDir)
+    .filter((path) => /\.(?:md|markdown)$/i.test(path) && !/(?:^|\/)\./.test(path))
+    .map((path) => postOf.get(posix.join(docsDir, path)) ?? pageOf(path, docsDir))
   const titles = await titlesOf(project, pages)
   const shown = pages.filter(({ from }) => !postOf.has(from))
-  const sidebars = sidebarsOf(config, { docsDir, pages: shown, titles })
+  const options = Object.fromEntries(extensionsOf(config))
+  const references = await readReferences(project, {
+    pages,
+    folders: snippetFolders(config),
+    appended: options['pymdownx.snippets']?.['auto_append'],
+    hasAutorefs: plugins.has('autorefs') || plugins.has('mkdocstrings'),
+  })
+  const sidebars = sidebarsOf(config, {
+    docsDir,
+    pages: shown,
+    titles,
+    files: await readNavFiles(project, docsDir, plugins),
+    hasIndexes:
+      plugins.has('section-index') ||
+      listOf(dataOf(config['theme'])['features']).includes('navigation.indexes'),
+  })
   return withUnusedOptions(
     {
       tool: 'mkdocs',
@@ -46,13 +52,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
       docsDir,
       pages: pages.filter(({ from }) => from !== blog?.listPath),
       notes,
-      moves: ['logo', 'favicon'].flatMap((key) => {
-        const path = textOf(dataOf(config['theme'])[key])
-        const from = posix.join(docsDir, path ?? '')
-        return path !== undefined && project.paths.includes(from)
-          ? [{ from, to: posix.join('public', path) }]
-          : []
-      }),
+      moves: publicMoves(config, project, docsDir),
       files: {},
       config: {
         ...mkdocsConfig(config, sidebars, note),
@@ -66,10 +66,60 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
         // Icons are part of the theme.
         extensions: ['material.emoji', ...extensionsOf(config).map(([name]) => name)],
         posts: [...postOf.keys()],
+        references,
+        navTitles: shownTitles(config, sidebars, titles),
+        tabIds: tabIdsOf(options['pymdownx.tabbed']),
+        languages: ownLanguages(options['pymdownx.highlight']),
       },
     },
     { unused, unread: [] },
   )
+}
+
+function pageOf(path: string, docsDir: string): SourcePage {
+  const route = routeOfPath(path.replace(/(^|\/)README\.md$/i, '$1index.md'))
+  return {
+    from: posix.join(docsDir, path),
+    to: `${pathOfRoute(route)}.md`,
+    lang: '',
+    route: route.replace(/(?<!\/)$/, '/'),
+  }
+}
+
+/** Files that hosts and browsers look for at the root of a site. */
+const ROOT_FILES =
+  /^(?:CNAME|_redirects|_headers|(?:robots|ads|humans|security)\.txt|browserconfig\.xml|(?:site|manifest)\.webmanifest|favicon\.ico|apple-touch-icon\.png|googl[\w-]+\.html|\.well-known)$/
+
+/** MkDocs publishes every file of its folder. Docgen copies those that pages use, and `public/`. */
+function publicMoves(config: Data, project: Project, docsDir: string): SourceSite['moves'] {
+  const ofTheme = ['logo', 'favicon'].map((key) => textOf(dataOf(config['theme'])[key]) ?? '')
+  const atRoot = pathsBelow(project, docsDir).filter((path) => ROOT_FILES.test(path))
+  return [...new Set([...ofTheme, ...atRoot])].flatMap((path) => {
+    const from = posix.join(docsDir, path)
+    return project.paths.includes(from) ? [{ from, to: posix.join('public', path) }] : []
+  })
+}
+
+/** Material shows the title of a page without a heading of level 1. Returns the titles by path. */
+function shownTitles(
+  config: Data,
+  { sidebar }: Navigation,
+  titles: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> {
+  if (textOf(dataOf(config['theme'])['name']) !== 'material') return {}
+  return { ...Object.fromEntries(titles), ...labelsIn(Object.values(sidebar).flat()) }
+}
+
+/** How labels of tabs become ids. */
+function tabIdsOf(options: Data | undefined): 'none' | 'own' | 'combined' {
+  if (textOf(options?.['slugify']) === undefined) return 'none'
+  return options?.['combine_header_slug'] === true ? 'combined' : 'own'
+}
+
+/** Names that a site gives to languages: `{ name: 'php-inline', lang: 'php' }`. */
+function ownLanguages(highlight: Data | undefined): Record<string, string> {
+  const entries = listOf(highlight?.['extend_pygments_lang']).map(dataOf)
+  return Object.fromEntries(entries.map(({ name, lang }) => [String(name), String(lang)]))
 }
 
 /** Reads the configuration, and the one that it names with `INHERIT`. */
@@ -89,13 +139,11 @@ function snippetFolders(config: Data): string[] {
 }
 
 function redirectsOf(config: Data): Record<string, string> {
-  const plugin = listOf(config['plugins'])
-    .map(dataOf)
-    .find((each) => isData(each['redirects']))
+  const plugin = new Map(pluginsOf(config)).get('redirects')
   const route = (path: string) =>
     /^[a-z]+:/i.test(path) ? path : routeOfPath(path).replace(/(?<!\/)$/, '/')
   return Object.fromEntries(
-    Object.entries(dataOf(dataOf(plugin?.['redirects'])['redirect_maps'])).map(([from, to]) => [
+    Object.entries(dataOf(plugin?.['redirect_maps'])).map(([from, to]) => [
       route(from),
       route(String(to)),
     ]),

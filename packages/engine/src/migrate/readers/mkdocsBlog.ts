@@ -17,15 +17,14 @@ export interface MkdocsBlog {
   readonly redirects: Readonly<Record<string, string>>
 }
 
-/** Returns null if the site has no blog. */
+/** Returns null if the site has no blog. `options` are those of the plugin. */
 export async function readMkdocsBlog(
   project: Project,
   docsDir: string,
-  plugins: readonly unknown[],
+  options: Data | undefined,
 ): Promise<MkdocsBlog | null> {
-  const options = optionsOf(plugins)
   const dir = textOf(options?.['blog_dir'])?.replace(/^\.?\/|\/$/g, '') ?? 'blog'
-  if (options === null || dir === '.') return null
+  if (options === undefined || dir === '.') return null
   const postDir = (textOf(options['post_dir']) ?? '{blog}/posts').replace('{blog}', dir)
   const start = `${posix.join(docsDir, postDir)}/`
   const files = project.paths.filter((path) => path.startsWith(start) && path.endsWith('.md'))
@@ -68,17 +67,6 @@ export async function readMkdocsBlog(
       ...Object.fromEntries(years.map((year) => [`/${dir}/archive/${year}/`, `/${dir}/`])),
     },
   }
-}
-
-/** Returns the options of the plugin, which may have none. */
-function optionsOf(plugins: readonly unknown[]): Data | null {
-  const isBlog = (name: string) => /^(?:material\/)?blog$/.test(name)
-  for (const plugin of plugins) {
-    if (typeof plugin === 'string' && isBlog(plugin)) return {}
-    const [name, options] = Object.entries(dataOf(plugin))[0] ?? []
-    if (name !== undefined && isBlog(name)) return dataOf(options)
-  }
-  return null
 }
 
 interface Post {

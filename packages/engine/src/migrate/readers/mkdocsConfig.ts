@@ -3,7 +3,7 @@ import type { UserConfig } from '../../types/index.ts'
 import { dataOf, listOf, textOf, withoutEmpty, type Data, isData } from '../config/values.ts'
 import { languageOf } from '../routes.ts'
 import type { AddNote } from '../types.ts'
-import { commonConfig } from './commonOptions.ts'
+import { commonConfig, ownOutDir } from './commonOptions.ts'
 import { socialLinks } from './socialLinks.ts'
 import { MATH } from './markdownPlugins.ts'
 import type { Navigation } from './mkdocsNav.ts'
@@ -42,7 +42,8 @@ export function mkdocsConfig(
     icon: asPublic(theme['favicon']),
     logo: asPublic(theme['logo']),
     route: config['use_directory_urls'] === false ? { cleanUrls: false } : { trailingSlash: true },
-    markdown: { headingIds: 'mkdocs' as const },
+    markdown: { headingIds: headingIdsOf(config) },
+    outDir: ownOutDir(config['site_dir'], ''),
     mediumZoom: false,
     themeConfig: withoutEmpty({
       nav: [...nav],
@@ -68,16 +69,27 @@ export function mkdocsConfig(
   })
 }
 
+/** The rules of PyMdown keep all letters and hyphens, like those of GitHub. */
+export function headingIdsOf(config: Data): 'github' | 'mkdocs' {
+  const toc = new Map(extensionsOf(config)).get('toc')
+  return /pymdownx\.slugs|slugify_unicode/.test(textOf(toc?.['slugify']) ?? '')
+    ? 'github'
+    : 'mkdocs'
+}
+
+/** Plugins whose work the migration or docgen does. */
+const REPLACED = new RegExp(
+  `^(?:${[
+    'search|blog|redirects|tags|minify|awesome-pages|awesome-nav|literate-nav|section-index|autorefs',
+    'git-revision-date.*|git-committers.*|social|privacy|optimize|offline|typeset|info|group',
+    'glightbox|mkdocstrings|exclude',
+  ].join('|')})$`,
+)
+
 function reportExtras(config: Data, note: AddNote): void {
-  const names = listOf(config['plugins'])
-    .map((each) => (typeof each === 'string' ? each : (Object.keys(dataOf(each))[0] ?? '')))
-    .filter(
-      (name) =>
-        name !== '' &&
-        !/^(?:search|blog|redirects|material\/.*|tags|git-revision-date.*|minify|awesome-pages)$/.test(
-          name,
-        ),
-    )
+  const names = pluginsOf(config)
+    .map(([name]) => name)
+    .filter((name) => !REPLACED.test(name))
   if (names.length > 0) {
     note({
       kind: 'impossible',
@@ -92,9 +104,23 @@ function reportExtras(config: Data, note: AddNote): void {
     })
 }
 
-/** Returns the extensions of Markdown with their options, from a list or an object. */
-export function extensionsOf(config: Data): (readonly [name: string, options: Data])[] {
-  const written = config['markdown_extensions']
+/** Returns the extensions of Markdown with their options. */
+export function extensionsOf(config: Data): Named[] {
+  return namedOptions(config['markdown_extensions'])
+}
+
+/** Returns the plugins with their options. */
+export function pluginsOf(config: Data): Named[] {
+  return namedOptions(config['plugins']).map(([name, options]) => [
+    name.replace(/^material\//, ''),
+    options,
+  ])
+}
+
+type Named = readonly [name: string, options: Data]
+
+/** Reads a list of names and of names with options, or an object. */
+function namedOptions(written: unknown): Named[] {
   const entries = isData(written) ? [written] : listOf(written)
   return entries.flatMap((entry) =>
     typeof entry === 'string'

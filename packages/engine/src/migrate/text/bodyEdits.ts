@@ -13,7 +13,7 @@ import { containerEdits } from './containers.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { emojiEdits } from './emoji.ts'
 import { hardBreaks } from './hardBreaks.ts'
-import { derivedIds, headingEdits, ownId } from './headings.ts'
+import { derivedIds, headingEdits, ownId, repeatedIds } from './headings.ts'
 import { elementsOf } from './jsx.ts'
 import { attributeEdits, linkEdits } from './links.ts'
 import { commentsOf } from './magicComments.ts'
@@ -54,9 +54,13 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
       fileTarget: createFileTarget(input),
       comments: commentsOf(site),
       reportLanguage: createLanguageReport(input),
+      languages: dataOf(site.facts['languages']) as Record<string, string>,
     }),
     ...headingEdits(tree, source),
     ...derivedIds(tree, source, (text) => ownId(text, site)),
+    ...(site.tool === 'mkdocs' && site.config.markdown?.headingIds === 'github'
+      ? repeatedIds(tree, source)
+      : []),
     ...containerEdits(source, site.tool, {
       code: codeRanges(tree),
       raw: [...comments, ...rawRanges(tree, source)],

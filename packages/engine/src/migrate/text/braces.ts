@@ -8,7 +8,10 @@ const BRACES =
   /^\{:?\s*((?:[#.][^\s{}"'=]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?)(?:\s+(?:[#.][^\s{}"'=]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?))*)\s*\}/
 
 export function bracesEdits(tree: Root, source: string): Edit[] {
-  const types = ['link', 'image', 'inlineCode', 'strong', 'emphasis']
+  const types = [
+    ...['link', 'linkReference', 'image', 'imageReference'],
+    ...['inlineCode', 'strong', 'emphasis'],
+  ]
   const inline = nodesOfType<Link | Image>(tree, ...types).flatMap((node): Edit[] => {
     const { start, end } = rangeOf(node)
     const match = BRACES.exec(source.slice(end, end + 300))

@@ -21,6 +21,8 @@ interface CodeInput {
   readonly comments: readonly MagicComment[]
   /** Called with the info string of each translated block. */
   readonly reportLanguage: (info: string) => void
+  /** Own names of the site for languages. */
+  readonly languages: Readonly<Record<string, string>>
 }
 
 /** Returns a function that collects the languages that docgen does not know. */
@@ -56,9 +58,19 @@ export function codeEdits(tree: Root, source: string, input: CodeInput): Edit[] 
     const newInfo = [after.lang, after.meta].filter(Boolean).join(' ')
     input.reportLanguage(newInfo)
     if (newInfo === [lang, meta].filter(Boolean).join(' ') && after.lines === lines) return []
-    const text = [ticks + newInfo, ...after.lines, ...rest.slice(lines.length)].join('\n')
-    return text === written ? [] : [{ start, end, text }]
+    const space = newInfo.startsWith('{') ? ' ' : ''
+    const text = [ticks + space + newInfo, ...after.lines, ...rest.slice(lines.length)].join('\n')
+    const anchor = tool === 'mkdocs' ? anchorOf(info, source, start) : ''
+    return text === written ? [] : [{ start, end, text: anchor + text }]
   })
+}
+
+/** `{ .sh #id }` makes the block of code a target of links. */
+function anchorOf(info: string, source: string, start: number): string {
+  const id = /^\{[^{}]*?#([^\s{}#]+)[^{}]*\}$/.exec(info)?.[1]
+  if (id === undefined) return ''
+  const indent = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  return `<a id="${id}"></a>\n\n${indent.trim() === '' ? indent : ''}`
 }
 
 const TRANSLATE: Readonly<Record<ToolName, (fence: Fence, input: CodeInput) => Fence>> = {
@@ -99,16 +111,59 @@ function nextra({ lang, meta, lines }: Fence): Fence {
   return { lang, lines, meta: newMeta }
 }
 
-function mkdocs({ lang, meta, lines }: Fence): Fence {
-  const braces = /^\{\s*\.([\w+#-]+)\s*(.*?)\}$/.exec(`${lang} ${meta}`.trim())
-  const [name, rest] = braces ? [braces[1] ?? '', braces[2] ?? ''] : [lang, meta]
+/** Names of Pygments that docgen's highlighter does not know, by its own name. */
+const PYGMENTS_NAMES: Readonly<Record<string, string>> = {
+  python: 'pycon pyi py3 python3 ipython python-console',
+  text: 'pytb py2tb nohighlight no_highlight raw guess',
+  ini: 'conf cfg',
+  jinja: 'html+jinja html+django django jinja2',
+  css: 'css+jinja',
+  js: 'js+jinja',
+  yaml: 'yaml+jinja',
+  php: 'html+php',
+  shellsession: 'bash-session shell-session',
+  powershell: 'ps1con',
+  bat: 'doscon dosbatch',
+  json: 'jsonld json-object',
+  sql: 'pgsql postgres plpgsql mysql',
+  make: 'basemake',
+  rst: 'restructuredtext',
+  ruby: 'irb rbcon',
+  julia: 'jlcon',
+  groovy: 'gradle',
+  matlab: 'octave',
+  sh: 'tcsh',
+}
+
+const PYGMENTS = new Map(
+  Object.entries(PYGMENTS_NAMES).flatMap(([name, aliases]) =>
+    aliases.split(' ').map((alias) => [alias, name] as const),
+  ),
+)
+
+function mkdocs({ lang, meta, lines }: Fence, { languages }: CodeInput): Fence {
+  const info = `${lang} ${meta}`.trim()
+  const braces = /^\{\s*(?:\.([\w+#-]+))?\s*(.*?)\}$/.exec(info)
+  const [, ownName = '', others = ''] = /^([^\s=]*)(?![\w"'=])\s*(.*)$/s.exec(info) ?? [
+    '',
+    '',
+    info,
+  ]
+  const [written, rest] = braces ? [braces[1] ?? '', braces[2] ?? ''] : [ownName, others]
+  const name = written.replace(/^\./, '')
   const marked = /\bhl_lines=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest)
   const ranges = (marked?.[1] ?? marked?.[2] ?? marked?.[3] ?? '').trim().replace(/\s+/g, ',')
-  const others = rest
+  const kept = rest
+    .replace(/(?:^|\s)#[^\s{}]+/, '')
     .replace(/\bhl_lines=(?:"[^"]*"|'[^']*'|\S+)/, '')
     .replace(/\blinenums=["']?(\d*)[^"'\s]*["']?/, (_, first: string) => numbersFrom(first))
+    .replace(/(?:^|\s)\.[\w-]+(?=\s|$)/g, '')
     .trim()
-  return { lang: name, lines, meta: [others, ranges && `{${ranges}}`].filter(Boolean).join(' ') }
+  return {
+    lang: languages[name] ?? PYGMENTS.get(name.toLowerCase()) ?? name,
+    lines,
+    meta: [kept, ranges && `{${ranges}}`].filter(Boolean).join(' '),
+  }
 }
 
 /** Writes that lines are numbered from a number. */

@@ -8,7 +8,7 @@ import { nodesOfType, rangeOf } from './parse.ts'
 
 /** `{/* #id *\/}`, `[#id]`, `{ #id }`, `{#id .class}`, `{.class}`, `{: #id }`, `\{#id}`. */
 const NOTATION =
-  /[ \t]*(?:\{\/\*\s*#([^\s*]+)\s*\*\/\}|\[#([^\s\]]+)\]|\\?\{:?\s*((?:(?:#+|\.)[^\s{}#]+?|[\w-]+=(?:"[^"]*"|[^\s{}]+))(?:\s+(?:(?:#+|\.)[^\s{}#]+?|[\w-]+=(?:"[^"]*"|[^\s{}]+)))*)\s*\\?\})([ \t]*#*[ \t]*)$/
+  /[ \t]*(?:\{\/\*\s*#([^\s*]+)\s*\*\/\}|\[#([^\s\]]+)\]|\\?\{:?\s*((?:(?:#+|\.)[^\s{}#]+?|data-[\w-]+(?=[\s}])|[\w-]+=(?:"[^"]*"|[^\s{}]+))(?:\s+(?:(?:#+|\.)[^\s{}#]+?|data-[\w-]+(?=[\s}])|[\w-]+=(?:"[^"]*"|[^\s{}]+)))*)\s*\\?\})([ \t]*#*[ \t]*)$/
 
 /** Returns the texts of all headings as VitePress sees them: without HTML. */
 export function headingTexts(tree: Root): string[] {
@@ -42,6 +42,17 @@ export function derivedIds(
     const at =
       start + (/^#[^\n]*?(?=[ \t]+#+[ \t]*$)/.exec(line)?.[0] ?? line.split('\n')[0] ?? '').length
     return [{ start: at, end: at, text: ` {#${count === 0 ? id : `${id}-${count}`}}` }]
+  })
+}
+
+/** Writes the ids of repeated headings that Python-Markdown numbers with an underscore. */
+export function repeatedIds(tree: Root, source: string): Edit[] {
+  const counts = new Map<string, number>()
+  return derivedIds(tree, source, (text) => {
+    const id = slug(text)
+    const count = counts.get(id) ?? 0
+    counts.set(id, count + 1)
+    return count === 0 ? undefined : `${id}_${count}`
   })
 }
 

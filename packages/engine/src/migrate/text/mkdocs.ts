@@ -1,44 +1,15 @@
-// Translates the block syntax of Python-Markdown and MkDocs Material, which depends on indentation:
-// admonitions, details and content tabs.
+// Translates the syntax of Python-Markdown and MkDocs Material that the parser would not understand, and
+// reports what docgen has nothing for.
 import type { Root, Text } from 'mdast'
-import { definitionLists } from './definitionLists.ts'
-import { createFenceTracker } from './fence.ts'
+import { apiNames, withUniqueNames } from './mkdocsApi.ts'
+import { mkdocsBlocks, type BlockOptions } from './mkdocsBlocks.ts'
+import { withoutMarkdownAttributes } from './mkdocsHtml.ts'
+import { withShortcodes } from './mkdocsShortcodes.ts'
 import { nodesOfType, outsideCode } from './parse.ts'
-import { hasSnippet } from './snippets.ts'
-
-const BLOCK =
-  /^([ \t]*)(!!!|\?\?\?\+?|===)[ \t]*([!+]*)[ \t]*([\w-]+(?:[ \t]+[\w-]+)*)?[ \t]*(?:"((?:\\.|[^"\\])*)")?[ \t]*$/
-
-const TYPES: Readonly<Record<string, string>> = {
-  note: 'note',
-  seealso: 'note',
-  abstract: 'info',
-  summary: 'info',
-  tldr: 'info',
-  info: 'info',
-  todo: 'info',
-  tip: 'tip',
-  hint: 'tip',
-  important: 'important',
-  success: 'tip',
-  check: 'tip',
-  done: 'tip',
-  question: 'info',
-  help: 'info',
-  faq: 'info',
-  warning: 'warning',
-  danger: 'danger',
-  caution: 'caution',
-  attention: 'warning',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  error: 'danger',
-  bug: 'danger',
-  example: 'info',
-  quote: 'note',
-  cite: 'note',
-}
+import { hasSnippet, withoutSnippets } from './snippets.ts'
+import { withReferences } from './mkdocsReferences.ts'
+import type { FoundReferences } from '../readers/mkdocsReferences.ts'
+import { relativePath } from '../places.ts'
 
 /** Syntax of extensions and plugins that docgen has nothing for. */
 const UNKNOWN: readonly (readonly [syntax: RegExp, message: string])[] = [
@@ -55,17 +26,57 @@ const UNKNOWN: readonly (readonly [syntax: RegExp, message: string])[] = [
 const SNIPPETS =
   'Snippets such as `--8<-- "file.md"` are shown as text if their files are not in the project or their code blocks contain other code. Copy the files and write `<!-- @include: ./file.md -->` or a code block with `file="./file.py"`.'
 
-/** Returns what the report says about syntax that docgen shows as text on the translated page. */
-export function mkdocsLosses(tree: Root, translated: string): string[] {
-  const texts = nodesOfType<Text>(tree, 'text').map(({ value }) => value)
-  const shown = UNKNOWN.filter(([syntax]) => texts.some((text) => syntax.test(text)))
-  return [...shown.map(([, message]) => message), ...(hasSnippet(translated) ? [SNIPPETS] : [])]
+const API =
+  'Plugins wrote documentation from Python code for `::: module.name`. Only a heading with its id is left. Write the text, or link to a page with generated documentation.'
+
+interface Loss {
+  readonly kind: 'decision' | 'impossible'
+  readonly message: string
+  /** Line of the text from 1. Default: unknown. */
+  readonly line?: number
 }
 
-export function mkdocsText(body: string, extensions: ReadonlySet<string>): string {
-  const text = extensions.has('pymdownx.arithmatex') ? outsideCode(body, formulas) : body
-  const lines = blocks(text.split('\n'))
-  return (extensions.has('def_list') ? definitionLists(lines) : lines).join('\n')
+/** Returns what the report says about syntax that docgen has nothing for. `source` is the text of the page. */
+export function mkdocsLosses(tree: Root, source: string, translated: string): Loss[] {
+  const texts = nodesOfType<Text>(tree, 'text').map(({ value }) => value)
+  const messages = UNKNOWN.filter(([syntax]) => texts.some((text) => syntax.test(text))).map(
+    ([, message]) => message,
+  )
+  return [
+    ...[...messages, ...(hasSnippet(translated) ? [SNIPPETS] : [])].map(
+      (message) => ({ kind: 'impossible', message }) as const,
+    ),
+    ...apiNames(source).map(({ line }) => ({ kind: 'decision', message: API, line }) as const),
+  ]
+}
+
+/** What the text of a page depends on besides the text. */
+export interface MkdocsInput extends BlockOptions {
+  /** Path of the page. */
+  readonly from: string
+  readonly references: FoundReferences | undefined
+}
+
+export function mkdocsText(body: string, { from, references, ...options }: MkdocsInput): string {
+  const written = withShortcodes(body)
+  const complete = references ? withSharedReferences(written, from, references) : written
+  const text = options.extensions.has('pymdownx.arithmatex')
+    ? outsideCode(complete, formulas)
+    : complete
+  const blocks = mkdocsBlocks(text.split('\n'), options).join('\n')
+  return outsideCode(withUniqueNames(blocks), withoutMarkdownAttributes)
+}
+
+/** Adds definitions from other files, also from those that the page includes only for them. */
+function withSharedReferences(body: string, from: string, found: FoundReferences): string {
+  const own: string[] = []
+  const text = withoutSnippets(body, (path) => {
+    const lines = found.files[path]
+    own.push(...(lines ?? []))
+    return lines !== undefined
+  })
+  const shared = { ...found, glossary: [...own, ...found.glossary] }
+  return withReferences(text, shared, (path) => relativePath(from, path))
 }
 
 /** PyMdown also accepts TeX between `\(` and `\)`, or `\[` and `\]`; docgen uses dollar signs. */
@@ -73,94 +84,4 @@ function formulas(text: string): string {
   return text
     .replace(/\\\((.+?)\\\)/gs, '$$$1$$')
     .replace(/\\\[\s*(.+?)\s*\\\]/gs, '$$$$\n$1\n$$$$')
-}
-
-function blocks(lines: readonly string[]): string[] {
-  const result: string[] = []
-  const isInFence = createFenceTracker()
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? ''
-    const match = isInFence(line) ? null : BLOCK.exec(line)
-    const [, indent = '', sign = '', , names = '', title] = match ?? []
-    if (!match || (sign === '===' ? title === undefined : names === '')) {
-      result.push(line)
-      continue
-    }
-    if (sign === '===') {
-      const tabs: { title: string; content: string[] }[] = []
-      let at = index
-      for (
-        let tab: RegExpExecArray | null = match;
-        tab?.[2] === '===' && tab[1] === indent;
-        tab = BLOCK.exec(lines[at] ?? '')
-      ) {
-        const { content, next } = indented(lines, at + 1, indent)
-        tabs.push({ title: tab[5] ?? '', content: blocks(content) })
-        at = next
-      }
-      result.push(...tabLines(tabs, indent))
-      if (lines[at] !== '' && at < lines.length) result.push('')
-      index = at - 1
-      continue
-    }
-    const { content, next } = indented(lines, index + 1, indent)
-    const [type = 'note'] = names.toLowerCase().split(/\s+/)
-    const inner = blocks(content)
-    const colons = ':'.repeat(depthOf(inner) + 3)
-    const isDetails = sign.startsWith('???')
-    const name = isDetails ? 'details' : (TYPES[type] ?? 'note')
-    const shown =
-      title ??
-      (TYPES[type] === type && !isDetails ? '' : type.charAt(0).toUpperCase() + type.slice(1))
-    const open = sign === '???+' ? ' {open}' : ''
-    result.push(`${indent}${colons}${name}${shown === '' ? '' : ` ${shown}`}${open}`)
-    result.push(...inner.map((each) => (each === '' ? '' : indent + each)), `${indent}${colons}`)
-    if (lines[next] !== '' && next < lines.length) result.push('')
-    index = next - 1
-  }
-  return result
-}
-
-function tabLines(
-  tabs: readonly { title: string; content: readonly string[] }[],
-  indent: string,
-): string[] {
-  const colons = ':'.repeat(Math.max(...tabs.map(({ content }) => depthOf(content))) + 3)
-  return [
-    `${indent}${colons} tabs`,
-    ...tabs.flatMap(({ title, content }) => [
-      `${indent}== ${title}`,
-      ...content.map((each) => (each === '' ? '' : indent + each)),
-    ]),
-    `${indent}${colons}`,
-  ]
-}
-
-/** Returns the number of colons of the longest marker minus two; 0 if there is none. */
-function depthOf(lines: readonly string[]): number {
-  return Math.max(0, ...lines.map((line) => (/^\s*(:{3,})/.exec(line)?.[1]?.length ?? 2) - 2))
-}
-
-/** Returns the lines below a marker that are indented by four spaces, without the indent. */
-function indented(
-  lines: readonly string[],
-  from: number,
-  indent: string,
-): { content: string[]; next: number } {
-  const start = `${indent}    `
-  const content: string[] = []
-  let next = from
-  for (; next < lines.length; next += 1) {
-    const line = lines[next] ?? ''
-    if (line.trim() !== '' && !line.startsWith(start) && !line.startsWith(`${indent}\t`)) break
-    content.push(
-      line.startsWith(`${indent}\t`) ? line.slice(indent.length + 1) : line.slice(start.length),
-    )
-  }
-  while (content.length > 0 && content.at(-1)?.trim() === '') {
-    content.pop()
-    next -= 1
-  }
-  while (lines[next] === '' && /^\s*===/.test(lines[next + 1] ?? '')) next += 1
-  return { content, next }
 }

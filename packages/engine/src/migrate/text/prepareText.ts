@@ -6,9 +6,11 @@ import { usesFormulas } from '../readers/markdownPlugins.ts'
 import { definitionLists } from './definitionLists.ts'
 import { docusaurusText } from './docusaurusText.ts'
 import { astroText } from './astroText.ts'
+import type { BlockOptions } from './mkdocsBlocks.ts'
 import { mkdocsText } from './mkdocs.ts'
 import { markdocText } from './markdoc.ts'
 import { vitePressText, withBraces } from './vitepressText.ts'
+import type { FoundReferences } from '../readers/mkdocsReferences.ts'
 import type { SourceSite } from '../types.ts'
 
 /** Returns the text of a page for the parser. `from` is the path of the page. */
@@ -18,7 +20,13 @@ export function prepareText(
   site: SourceSite,
 ): string {
   const { tool, facts } = site
-  if (tool === 'mkdocs') return mkdocsText(body, extensionsOf(facts))
+  if (tool === 'mkdocs') {
+    const references = facts['references'] as FoundReferences | undefined
+    const tabIds = (facts['tabIds'] ?? 'none') as BlockOptions['tabIds']
+    const headingIds = site.config.markdown?.headingIds ?? 'mkdocs'
+    const extensions = extensionsOf(facts)
+    return mkdocsText(body, { extensions, tabIds, headingIds, from, references })
+  }
   if (tool === 'vitepress') {
     const text = vitePressText(withBraces(body, site))
     const hasDefinitions = extensionsOf(facts).has('def_list')

@@ -67,7 +67,11 @@ export function pymdownEdits(tree: Root, source: string, extensions: ReadonlySet
       [...source.slice(start, end).matchAll(syntax)].map((match): Edit => {
         const [all, ...groups] = match
         const at = start + match.index
-        return { start: at, end: at + all.length, text: html(...groups) }
+        const text = html(...groups)
+        // What follows an icon that is removed must not become a list.
+        const isList =
+          text === '' && match.index === 0 && /^[-+*#>]\s/.test(source.slice(at + all.length))
+        return { start: at, end: at + all.length, text: isList ? '\\' : text }
       }),
     )
   })

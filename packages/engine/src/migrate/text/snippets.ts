@@ -50,6 +50,18 @@ export function snippetEdits(tree: Root, source: string, targetOf: SnippetTarget
   })
 }
 
+/** Returns the paths of files that the snippets of a text name without a section. */
+export function snippetPaths(text: string): string[] {
+  return [...text.matchAll(SNIPPET)].map(([, , double, single]) => double ?? single ?? '')
+}
+
+/** Removes the lines of snippets, and calls a function with the path of each. */
+export function withoutSnippets(text: string, isRemoved: (path: string) => boolean): string {
+  return text.replace(SNIPPET, (all: string, _indent, double?: string, single?: string) =>
+    isRemoved(double ?? single ?? '') ? '' : all,
+  )
+}
+
 /** The paths of a list; those after a semicolon are switched off. */
 function pathsIn(list: string): string[] {
   const lines = list.split('\n').map((line) => line.trim())

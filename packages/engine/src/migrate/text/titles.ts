@@ -8,8 +8,7 @@ import type { ToolName } from '../types.ts'
 export function titleHeading(tree: Root, frontmatter: Data, tool: ToolName): string {
   const title = textOf(frontmatter['title'])
   if (title === undefined || !isShown(tree, frontmatter, tool)) return ''
-  // The id is that of Starlight. It cannot take the id of another heading.
-  return `# ${title.trim().replace(/[\\`*_{}[\]<>#~]/g, '\\$&')} {#_top}\n\n`
+  return headingOf(title)
 }
 
 function isShown(tree: Root, frontmatter: Data, tool: ToolName): boolean {
@@ -19,4 +18,20 @@ function isShown(tree: Root, frontmatter: Data, tool: ToolName): boolean {
   if (!content.some(isTitle)) return false
   if (tool === 'starlight') return frontmatter['hero'] === undefined
   return tool === 'docusaurus' && frontmatter['hide_title'] !== true && !isTitle(content[0])
+}
+
+/** Returns the heading that Material shows on a page without one. `title` is that of the navigation. */
+export function missingHeading(tree: Root, frontmatter: Data, title: string | undefined): string {
+  const hasHeading = tree.children.some(
+    (node) =>
+      (node.type === 'heading' && node.depth === 1) ||
+      (node.type === 'html' && /<h1[\s>]/i.test(node.value)),
+  )
+  const isOwn = textOf(frontmatter['template']) !== undefined
+  return hasHeading || isOwn || title === undefined ? '' : headingOf(title)
+}
+
+/** The id is that of Starlight. It cannot take the id of another heading. */
+function headingOf(title: string): string {
+  return `# ${title.trim().replace(/[\\`*_{}[\]<>#~]/g, '\\$&')} {#_top}\n\n`
 }

@@ -1,0 +1,81 @@
+// Reads what the pages of a MkDocs site can refer to without defining it themselves: definitions in
+// files that snippets add, and the ids of headings, if a plugin resolves them.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
+import { listOf } from '../config/values.ts'
+import { plainText } from '../readPage.ts'
+import { createFenceTracker } from '../text/fence.ts'
+import { apiNames } from '../text/mkdocsApi.ts'
+import { glossaryLines, isGlossary, type SharedReferences } from '../text/mkdocsReferences.ts'
+import { shortcodeIds } from '../text/mkdocsShortcodes.ts'
+import { snippetPaths } from '../text/snippets.ts'
+import type { Project, SourcePage } from '../types.ts'
+
+export interface ReferencesInput {
+  readonly pages: readonly SourcePage[]
+  /** Folders of snippets, relative to the configuration. */
+  readonly folders: readonly string[]
+  /** Snippets that are added to every page. */
+  readonly appended: unknown
+  readonly hasAutorefs: boolean
+}
+
+/** The references of a site, and files that only define some, by the path in a snippet. */
+export interface FoundReferences extends SharedReferences {
+  readonly files: Readonly<Record<string, readonly string[]>>
+}
+
+export async function readReferences(
+  { root, paths }: Project,
+  { pages, folders, appended, hasAutorefs }: ReferencesInput,
+): Promise<FoundReferences> {
+  const read = async (path: string) => plainText(await readFile(join(root, path), 'utf8'))
+  const texts = await Promise.all(pages.map(async ({ from }) => [from, await read(from)] as const))
+  const named = new Set(texts.flatMap(([, text]) => snippetPaths(text)))
+  const added = listOf(appended).map(String)
+  const files: Record<string, string[]> = {}
+  for (const name of [...named, ...added]) {
+    const path = folders
+      .map((folder) => posix.join(folder, name))
+      .find((each) => paths.includes(each))
+    const text = path === undefined ? '' : await read(path)
+    if (isGlossary(text)) files[name] = glossaryLines(text)
+  }
+  return {
+    files,
+    glossary: added.flatMap((name) => files[name] ?? []),
+    anchors: hasAutorefs ? anchorsIn(texts) : {},
+    hasAutorefs,
+  }
+}
+
+/** Returns the paths of pages by the ids on them. Ids that authors wrote win over derived ones. */
+function anchorsIn(texts: readonly (readonly [path: string, text: string])[]) {
+  const written = texts.flatMap(([path, text]) => writtenIds(text).map((id) => [id, path] as const))
+  const derived = texts.flatMap(([path, text]) => derivedIds(text).map((id) => [id, path] as const))
+  // The first page with an id wins.
+  return Object.fromEntries([...written, ...derived].reverse())
+}
+
+function writtenIds(text: string): string[] {
+  const attributes = text.matchAll(
+    /\{:?[^{}\n]*?#([^\s{}#]+)[^{}\n]*\}|<a\s[^<>]*?\b(?:id|name)="([^"]+)"/g,
+  )
+  return [
+    ...apiNames(text).map(({ name }) => name),
+    ...shortcodeIds(text),
+    ...[...attributes].map(([, braces, element]) => braces ?? element ?? ''),
+  ]
+}
+
+function derivedIds(text: string): string[] {
+  const isInFence = createFenceTracker()
+  const slugOf = headingSluggerOf('mkdocs', new Set())
+  return text.split('\n').flatMap((line) => {
+    const heading = isInFence(line) ? undefined : /^#{1,6}[ \t]+(.+?)[ \t]*#*$/.exec(line)?.[1]
+    return heading === undefined || /\{[^{}]*#/.test(heading)
+      ? []
+      : [slugOf(heading.replace(/[*`]|\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1'))]
+  })
+}

@@ -1,0 +1,362 @@
+// `docgen migrate` on what sites of MkDocs and Material for MkDocs use besides admonitions and tabs:
+// HTML with Markdown, blocks of PyMdown, references to other files, and navigation in files.
+import * as assert from 'uvu/assert'
+import { build } from './helpers/engine.ts'
+import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate mkdocs')
+
+/** Builds a migrated site without errors or warnings. */
+async function built(site: MigratedSite) {
+  const result = await build(site.root, { cache: false })
+  assert.equal(
+    result.diagnostics.map(({ filePath, line, message }) => `${filePath}:${line}: ${message}`),
+    [],
+  )
+  return result
+}
+
+const CONFIG = (yaml = '') => ({ 'mkdocs.yml': `site_name: Tool\n${yaml}` })
+
+/** Returns the text of a page that is the only one of its site. */
+async function pageOf(text: string, yaml = ''): Promise<string> {
+  const site = await migrateFiles({ ...CONFIG(yaml), 'docs/index.md': `# Tool\n\n${text}` })
+  await built(site)
+  const written = (await site.read('docs/index.md')) ?? ''
+  await site.remove()
+  return written.replace('# Tool\n\n', '')
+}
+
+test('Markdown in HTML is read as Markdown, also in nested elements', async () => {
+  assert.is(
+    await pageOf(
+      [
+        '<div class="result" markdown>',
+        '  <div class="inner" markdown="1">',
+        '    Some **bold** text.',
+        '  </div>',
+        '',
+        '!!! tip',
+        '',
+        '    Text',
+        '',
+        '</div>',
+        '',
+        'A <span class="a" markdown>*word*</span>.',
+        '',
+        '```html',
+        '<div markdown>',
+        '```',
+        '',
+      ].join('\n'),
+    ),
+    [
+      '<div class="result">',
+      '',
+      '  <div class="inner">',
+      '',
+      '  Some **bold** text.',
+      '',
+      '  </div>',
+      '',
+      ':::tip',
+      '',
+      'Text',
+      ':::',
+      '',
+      '</div>',
+      '',
+      'A <span class="a">*word*</span>.',
+      '',
+      '```html',
+      '<div markdown>',
+      '```',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('fences that nothing closes do not hide the rest of the page', async () => {
+  const text = await pageOf(
+    '=== "One"\n\n    Text\n    ```\n\n=== "Two"\n\n    ```\n    code\n    ```\n\n``` title="Shown"\n=== "A"\n\n    ```\n    code\n    ```\n\n=== "B"\n```\n',
+  )
+  assert.match(text, '\\`\\`\\`\n== Two')
+  assert.match(text, '=== "B"\n```')
+})
+
+test('blocks between slashes become callouts and tabs', async () => {
+  assert.is(
+    await pageOf(
+      [
+        '/// warning | Mind the gap',
+        'Text',
+        '///',
+        '',
+        '/// details | More',
+        '    type: note',
+        '    open: true',
+        '',
+        'Hidden',
+        '///',
+        '',
+        '/// tab | One',
+        'First',
+        '///',
+        '',
+        '/// tab | Two',
+        'Second',
+        '///',
+        '',
+      ].join('\n'),
+    ),
+    [
+      ':::warning Mind the gap',
+      'Text',
+      ':::',
+      '',
+      ':::details More {open}',
+      'Hidden',
+      ':::',
+      '',
+      '::: tabs',
+      '== One',
+      'First',
+      '== Two',
+      'Second',
+      ':::',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('a page gets the definitions that other files add to it', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(
+      'markdown_extensions:\n  - abbr\n  - pymdownx.snippets:\n      auto_append: [includes/all.md]\n',
+    ),
+    'includes/all.md':
+      '<!-- for all -->\n*[CSS]: Style sheets\n  [home]: https://example.com\n[unused]: https://example.com/x\n',
+    'includes/own.md': '*[HTML]: Markup\n',
+    'docs/index.md':
+      '# Tool\n\nHTML, CSS and [Home][home].\nMore\n[own]: https://example.com/own\n\n[own]\n\n--8<-- "includes/own.md"\n',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Tool\n\n<abbr title="Markup">HTML</abbr>, <abbr title="Style sheets">CSS</abbr> and [Home][home].\nMore\n\n[own]: https://example.com/own\n\n[own]\n\n\n\n[home]: https://example.com\n',
+  )
+  await built(site)
+  await site.remove()
+})
+
+test('references by the id of a heading of another page become links', async () => {
+  const site = await migrateFiles({
+    ...CONFIG('plugins: [search, autorefs, mkdocstrings]\n'),
+    'docs/index.md':
+      '# Tool\n\n[Parts][second-part], [`tool.Api`][], [run][tool.Api.run], [other][py.Thing], `[a][b.c]`.\n',
+    'docs/api/all.md':
+      '# API\n\n## Second part\n\n::: tool.Api\n    options:\n      heading_level: 3\n\nText\n',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Tool\n\n[Parts][second-part], [`tool.Api`][], [run][tool.Api.run], other, `[a][b.c]`.\n\n[second-part]: api/all.md#second-part\n[`tool.Api`]: api/all.md#tool.Api\n[tool.Api.run]: api/all.md#tool.Api\n'.replaceAll(
+      ' api/',
+      ' ./api/',
+    ),
+  )
+  assert.is(
+    await site.read('docs/api/all.md'),
+    '# API\n\n## Second part\n\n### `tool.Api` {#tool.Api}\n\nText\n',
+  )
+  assert.equal(
+    site.notes.map(({ kind, filePath, line }) => [kind, filePath, line]),
+    [['decision', 'docs/api/all.md', 5]],
+  )
+  await built(site)
+  await site.remove()
+})
+
+test('the comments of the hook of Material become labels and targets of links', async () => {
+  assert.is(
+    await pageOf(
+      '#### <!-- md:setting config.enabled -->\n\n<!-- md:version 9.1 --> <!-- md:flag experimental --> [enabled][config.enabled]\n',
+    ),
+    '#### `enabled` {#config.enabled}\n\n<small>9.1</small> <small>Experimental</small> [enabled][config.enabled]\n\n[config.enabled]: #config.enabled\n',
+  )
+})
+
+test('languages of Pygments and of the site have the names of docgen', async () => {
+  assert.is(
+    await pageOf(
+      '```pycon\n>>> 1\n```\n\n``` .sh\nls\n```\n\n``` php-inline\n$a;\n```\n',
+      'markdown_extensions:\n  - pymdownx.highlight:\n      extend_pygments_lang:\n        - name: php-inline\n          lang: php\n',
+    ),
+    '```python\n>>> 1\n```\n\n```sh\nls\n```\n\n```php\n$a;\n```\n',
+  )
+})
+
+test('frontmatter of Material hides the same parts of the page', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/index.md':
+      '---\ntitle: Tool\nicon: material/home\nstatus: new\nhide:\n  - navigation\n  - toc\n  - footer\nsearch:\n  exclude: true\n---\n\n# Tool\n',
+    'docs/other.md': '---\nhide: [toc]\nsearch:\n  boost: 2\n---\n\n# Other\n',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '---\ntitle: Tool\nsearch: false\nsidebar: false\noutline: false\nprev: false\nnext: false\n---\n\n# Tool\n',
+  )
+  assert.is(
+    await site.read('docs/other.md'),
+    '---\nsearch:\n  boost: 2\noutline: false\n---\n\n# Other\n',
+  )
+  await built(site)
+  await site.remove()
+})
+
+const PAGES = {
+  'docs/index.md': '# Home\n',
+  'docs/guide/a.md': '# Page A\n',
+  'docs/guide/b.md': '# Page B\n',
+}
+
+test('the navigation comes from lists in files of literate-nav', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(
+      'nav:\n  - Home: index.md\n  - Guide: guide/\nplugins:\n  - literate-nav:\n      nav_file: README.md\n      implicit_index: true\ntheme:\n  name: material\n  features: [navigation.indexes]\n',
+    ),
+    ...PAGES,
+    'docs/guide/README.md': '# Guide\n\nText\n\n- [Second](b.md)\n- Group\n    - [First](a.md)\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(
+    config.replace(/\s+/g, ' '),
+    "text: 'Guide', link: '/guide/', items: [ { text: 'Second', link: '/guide/b/' }, { text: 'Group', items: [{ text: 'First', link: '/guide/a/' }] }, ],",
+  )
+  assert.not.ok(site.notes.some(({ message }) => message.includes('literate-nav')))
+  await built(site)
+  await site.remove()
+})
+
+test('the navigation comes from `.pages` of awesome-pages', async () => {
+  const site = await migrateFiles({
+    ...CONFIG('plugins: [search, awesome-pages]\n'),
+    ...PAGES,
+    'docs/guide/.pages': 'title: The guide\nnav:\n  - Second: b.md\n  - ...\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(
+    config.replace(/\s+/g, ' '),
+    "text: 'The guide', items: [{ text: 'Second', link: '/guide/b/' }, { text: 'Page A', link: '/guide/a/' }],",
+  )
+  await built(site)
+  await site.remove()
+})
+
+test('definitions can contain admonitions', async () => {
+  assert.is(
+    await pageOf('Term\n\n:   !!! tip\n\n        Text\n', 'markdown_extensions: [def_list]\n'),
+    '<dl>\n<dt>\n\nTerm\n\n</dt>\n<dd>\n\n:::tip\n\nText\n:::\n\n</dd>\n</dl>\n',
+  )
+})
+
+test('attributes and emoji that stand together are read', async () => {
+  assert.is(
+    await pageOf(
+      [
+        '## One { data-toc-label="First" data-search-exclude }',
+        '',
+        '## Two :star::star:',
+        '',
+        '[Button][home]{ .md-button } and ![Picture][pic]{ width=20 }',
+        '',
+        '```hl_lines="1"',
+        'a',
+        '```',
+        '',
+        '-   Item',
+        '',
+        '    ``` { .sh #example .no-copy }',
+        '    ls',
+        '    ```',
+        '',
+        '[example](#example)',
+        '',
+        '[home]: https://example.com',
+        '[pic]: https://example.com/a.png',
+        '',
+      ].join('\n'),
+    ),
+    [
+      '## One',
+      '',
+      '## Two ⭐⭐',
+      '',
+      '[Button][home] and ![Picture][pic]',
+      '',
+      '``` {1}',
+      'a',
+      '```',
+      '',
+      '-   Item',
+      '',
+      '    <a id="example"></a>',
+      '',
+      '    ```sh',
+      '    ls',
+      '    ```',
+      '',
+      '[example](#example)',
+      '',
+      '[home]: https://example.com',
+      '[pic]: https://example.com/a.png',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('headings and tabs keep the ids of the slugs of PyMdown', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(
+      [
+        'theme: { name: material }',
+        'nav: [{ Start here: index.md }]',
+        'markdown_extensions:',
+        '  - toc:',
+        '      slugify: !!python/object/apply:pymdownx.slugs.slugify',
+        '        kwds: { case: lower }',
+        '  - pymdownx.tabbed:',
+        '      combine_header_slug: true',
+        '      slugify: !!python/name:pymdownx.slugs.uslugify',
+        '',
+      ].join('\n'),
+    ),
+    'docs/index.md':
+      '## 开始 & Go\n\n=== "On :material-linux: Linux"\n\n    Text\n\n## Same\n\n## Same\n\n[a](#same_1)\n',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Start here {#_top}\n\n## 开始 & Go\n\n::: tabs\n== On Linux\n<a id="开始--go-on--linux"></a>\n\n\nText\n:::\n\n## Same\n\n## Same {#same_1}\n\n[a](#same_1)\n',
+  )
+  const { site: model } = await built(site)
+  const [route] = [...model.routes.values()]
+  assert.ok(route?.page.anchors.includes('开始--go'))
+  await site.remove()
+})
+
+test('files for the host are published, and the output folder stays', async () => {
+  const site = await migrateFiles({
+    ...CONFIG('site_dir: public_html\n'),
+    'docs/index.md': '# Tool\n',
+    'docs/CNAME': 'example.com\n',
+    'docs/robots.txt': 'User-agent: *\n',
+  })
+  await built(site)
+  assert.is(await site.read('public_html/CNAME'), 'example.com\n')
+  assert.is(await site.read('public_html/robots.txt'), 'User-agent: *\n')
+  assert.is(await site.read('docs/CNAME'), null)
+  assert.equal(site.notes, [])
+  await site.remove()
+})
+
+test.run()
