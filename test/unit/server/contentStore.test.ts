@@ -23,9 +23,11 @@ test('pages in MDX are parsed when they are requested, and all that change later
     return await Promise.all(files.map((file) => parsePage(file, config)))
   }
   const models: boolean[] = []
+  const requested: string[] = []
   const store = createContentStore({
     config,
     jobs: { run } as Partial<Jobs> as Jobs,
+    onParse: ({ filePath }) => requested.push(filePath),
     onParsed: (isModel) => models.push(isModel),
   })
   const codeOf = (name: string) =>
@@ -40,6 +42,15 @@ test('pages in MDX are parsed when they are requested, and all that change later
   assert.equal(parsed.splice(0), ['p1.mdx'])
   assert.match(codeOf('p1.mdx') ?? '', 'Own')
   assert.equal(models, [false])
+  assert.equal(requested, ['p1.mdx'])
+
+  await store.complete(['p2.mdx'], (files) => run('', files))
+  assert.equal(parsed.splice(0), ['p2.mdx'])
+  assert.equal(
+    requested,
+    ['p1.mdx'],
+    'no browser waits for a page that is parsed in the background',
+  )
 
   for (const name of PAGES) await site.write(`docs/${name}`, `# New\n\n<Other />\n`)
   await store.update(new Set(PAGES.map((name) => join(config.docsDir, name))))

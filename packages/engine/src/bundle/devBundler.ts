@@ -3,7 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createJsonFiles } from '../store/newestFiles.ts'
+import { importsIn } from '../markdown/head/readHead.ts'
 import type { Config } from '../types/index.ts'
+import type { ContentFile } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Bundle, OutputFile, PageModule } from '../types/output.ts'
 import type { SiteGraph } from '../types/siteModules.ts'
@@ -20,7 +22,7 @@ import {
 import { createTasks } from './dev/bundlerTasks.ts'
 import { buildDevBundle, type BundleChange } from './dev/devBundle.ts'
 import { browserModule } from './dev/factory.ts'
-import { openPage } from './dev/openPage.ts'
+import { openAhead, openPage } from './dev/openPage.ts'
 
 /** The bundler of `docgen dev`. */
 export interface DevBundler {
@@ -28,6 +30,8 @@ export interface DevBundler {
   build(site: BundleInput, change?: BundleChange): Promise<Bundle>
   /** Returns the module of a page; null if it has none. */
   page(filePath: string): Promise<PageModule | null>
+  /** Compiles what a page imports while the page is parsed. */
+  readonly ahead: (file: ContentFile) => void
   /** Sets the pages that have a module. */
   setPages(site: BundleInput): void
   /** Returns the code of a module for the browser, by its hash; null if there is none. */
@@ -79,6 +83,11 @@ export function createDevBundler(
       return inTurn(() => buildDevBundle(state, change))
     },
     page: (filePath) => reporting(() => openPage(state, filePath)),
+    ahead(file) {
+      const imports = importsIn(file)
+      // The page reports errors.
+      if (imports) inTurn(() => openAhead(state, file, imports)).catch(() => undefined)
+    },
     setPages: (site) => setPages(state, site),
     async open(id) {
       const page = [...state.pages.values()].find((each) => idOf(state, each) === id)

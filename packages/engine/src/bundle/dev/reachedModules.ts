@@ -2,6 +2,7 @@
 // theme that it needs, and a hash of everything it consists of.
 import { hashOf } from '../../store/hash.ts'
 import { moduleBehind, type ModuleGraph, packageBehind } from './moduleGraph.ts'
+import type { SiteNode } from './siteNode.ts'
 
 /** Returns the ids of a module and of everything that it imports, also with `import()`. */
 function reachedFrom({ linked }: ModuleGraph, id: string): string[] {
@@ -32,22 +33,27 @@ export function lazyModulesOf(graph: ModuleGraph, id: string): string[] {
  * a build: esbuild puts those of `import()` into the same style sheet.
  */
 export function stylesOf(graph: ModuleGraph, id: string): readonly string[] {
+  const node = graph.nodes.get(id)
+  return node ? stylesFrom(graph, node) : []
+}
+
+/** Like `stylesOf`, for a module that need not be part of the graph. */
+export function stylesFrom(graph: ModuleGraph, start: SiteNode): readonly string[] {
   const styles = new Set<string>()
   const seen = new Set<string>()
-  const visit = (each: string) => {
-    const node = graph.nodes.get(each)
-    if (!node || seen.has(each)) return
-    seen.add(each)
+  const visit = (node: SiteNode) => {
+    if (seen.has(node.id)) return
+    seen.add(node.id)
     const { imports = [], dynamic = [] } = node.compiled ?? {}
     for (const specifier of [...imports.map((each) => each.specifier), ...dynamic]) {
       const resolution = node.analysis.imports.get(specifier)
       if (resolution?.kind === 'style') styles.add(resolution.absPath)
       const module = moduleBehind(graph, node, specifier)
-      if (module) visit(module.id)
+      if (module) visit(module)
       for (const path of packageBehind(graph, node, specifier)?.styles ?? []) styles.add(path)
     }
   }
-  visit(id)
+  visit(start)
   return [...styles]
 }
 

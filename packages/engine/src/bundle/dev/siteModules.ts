@@ -4,16 +4,35 @@ import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { ComponentProblem } from '../../types/content.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { SiteGraph } from '../../types/siteModules.ts'
+import { PAGE, type PageSource } from '../pageModules.ts'
 import { linkModules } from './linkModules.ts'
 import { changeModules, loadModules, settleModules } from './loadModules.ts'
-import { createModuleGraph, fileName, idOf, type ModuleGraph } from './moduleGraph.ts'
+import {
+  createModuleGraph,
+  fileName,
+  idOf,
+  importedModules,
+  type ModuleGraph,
+} from './moduleGraph.ts'
 import type { ModuleName } from './moduleId.ts'
 import { prepareAssets, prepareNewPackages } from './prepareImports.ts'
-import { contentHashOf, lazyModulesOf, stylesOf, themeNamesOf } from './reachedModules.ts'
+import {
+  contentHashOf,
+  lazyModulesOf,
+  stylesFrom,
+  stylesOf,
+  themeNamesOf,
+} from './reachedModules.ts'
+import { makeNode } from './siteNode.ts'
 
 export interface SiteModules {
   /** Adds modules and everything that they import. */
   open(names: readonly ModuleName[]): Promise<void>
+  /**
+   * Reads what a page imports, without the page. Returns the style sheets that it will use.
+   * `page.code` consists of its imports.
+   */
+  openImports(page: PageSource): Promise<readonly string[]>
   /** Reads changed files again. `changed` are absolute paths. */
   change(changed: ReadonlySet<string>): Promise<void>
   /** Analyzes the modules of which only the code is new. */
@@ -41,9 +60,13 @@ export function createSiteModules(
   const graph = createModuleGraph(given)
   const state = { known: null as SiteGraph | null }
 
-  async function link(): Promise<void> {
+  async function prepare(): Promise<void> {
     await prepareAssets(graph)
     await prepareNewPackages(graph)
+  }
+
+  async function link(): Promise<void> {
+    await prepare()
     await linkModules(graph)
     state.known = null
   }
@@ -53,6 +76,14 @@ export function createSiteModules(
       const before = graph.nodes.size
       await loadModules(graph, names)
       if (graph.nodes.size !== before) await link()
+    },
+    async openImports(page) {
+      const name = { absPath: page.absPath, namespace: PAGE }
+      const node = await makeNode(name, null, { shared: graph.shared, page, isFull: false })
+      if (!node) return []
+      await loadModules(graph, importedModules(node))
+      await prepare()
+      return stylesFrom(graph, node)
     },
     async change(changed) {
       await changeModules(graph, changed)

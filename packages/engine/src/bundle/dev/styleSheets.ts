@@ -55,7 +55,10 @@ export function createStyleSheets(shared: NodeShared): StyleSheets {
   return {
     async urlsOf(name, pathsOf) {
       const known = state.known.get(name)
-      const { made } = known && isCurrent(known) ? known : await make(state, name, pathsOf)
+      const same = known && { ...known, pathsOf }
+      const isSame = same !== undefined && isCurrent(same)
+      if (isSame) state.known.set(name, same)
+      const { made } = isSame ? same : await make(state, name, pathsOf)
       return made.url === null ? [] : [made.url]
     },
     async change(changed, onSwap) {

@@ -6,6 +6,7 @@ import type { Config } from '../../types/index.ts'
 import type { ContentFile, Page } from '../../types/content.ts'
 import type { ParseTools } from '../parseTools.ts'
 import { readFrontmatter } from './frontmatter.ts'
+import { findBlock } from './frontmatterBlock.ts'
 import { pageIdentityOf } from './pageIdentity.ts'
 import { normalizeText } from './sourceText.ts'
 
@@ -103,6 +104,18 @@ function hasPlugins({ markdown, plugins }: Config): boolean {
     rehypePlugins.length > 0 ||
     plugins.some((plugin) => plugin.markdown !== undefined)
   )
+}
+
+/**
+ * Returns the imports at the beginning of an MDX page, which its module will have too. Empty for
+ * other pages.
+ */
+export function importsIn({ kind, text }: ContentFile): string {
+  if (kind !== 'mdx') return ''
+  const own = normalizeText(text)
+  const block = findBlock(own)
+  const start = block === null || block === 'unclosed' ? 0 : block.end
+  return IMPORTS.exec(own.slice(start))?.[0].trim() ?? ''
 }
 
 /** Imports of modules at the beginning of an MDX page. An empty line ends them. */

@@ -55,6 +55,8 @@ export interface StoreOptions {
    * Called with the paths of all files, relative to the docs folder, before they are first read.
    */
   readonly onListed?: (filePaths: readonly string[]) => void
+  /** Called with each file that `complete` parses because a browser waits for it. */
+  readonly onParse: (file: ContentFile) => void
   /** Called after `complete` has parsed pages. `isModel`: whether this may change other pages. */
   readonly onParsed: (isModel: boolean) => void
 }
@@ -196,6 +198,7 @@ async function complete(store: Store, filePaths: readonly string[], run?: ParseJ
     return known && !known.parsed ? [known.file] : []
   })
   if (wanted.length === 0) return
+  if (!run) for (const file of wanted) store.onParse(file)
   const pages = run ? await run(wanted) : await Promise.all(wanted.map(parseShared))
   const fresh = wanted.flatMap((file, i) => {
     const [page, known] = [pages[i], memory.known.get(file.filePath)]

@@ -87,7 +87,6 @@ export async function openStages(
   const { rendered = createRenderErrors(() => undefined) } = given
   const { config, reusable } = await loadWith(parser, load, given)
   const now: Results = { config, bundle: null, pages: null, version: 0 }
-  const readSince = Date.now()
   const jobs = createJobs(config, {
     cache: true,
     load,
@@ -105,7 +104,8 @@ export async function openStages(
     renewPages(stages)
     onModel()
   }
-  const store = createContentStore({ config, jobs, signal, onListed: firstBundle.begin, onParsed })
+  const listeners = { onListed: firstBundle.begin, onParse: bundler.ahead, onParsed }
+  const store = createContentStore({ config, jobs, signal, ...listeners })
   const gate = createGate()
   const ended = new AbortController()
   const untilEnd = AbortSignal.any([signal, ended.signal])
@@ -114,7 +114,7 @@ export async function openStages(
     get config() {
       return now.config
     },
-    readSince,
+    readSince: Date.now(),
     signal,
     jobs,
     bundler,

@@ -100,14 +100,16 @@ export async function openDevState(
   }
 }
 
-/** Builds the first bundle. Parses the home page while the bundler runs in its own process. */
+/** Builds the first bundle, and then parses the home page, after the page of a waiting request. */
 async function buildFirst(stages: Stages): Promise<void> {
-  const { store, firstBundle, now } = stages
-  const home = store.site().routes.get(homeOf(store.site()))
-  if (firstBundle.isAtWork() && home) await store.complete([home.page.filePath])
+  const { store, now } = stages
   await rebuild(stages)
-  // Loads the theme in the render thread, while this thread may parse the first page.
+  // Loads the theme in the render thread, while the parser thread is loaded.
   now.pages?.prepare()
+  const home = store.site().routes.get(homeOf(store.site()))
+  if (!home) return
+  // A request for the page reports the error.
+  setImmediate(() => void store.complete([home.page.filePath]).catch(() => undefined))
 }
 
 /** Returns the route path of the home page in the first language, which is requested most. */

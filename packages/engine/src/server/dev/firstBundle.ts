@@ -8,20 +8,16 @@ import { attempt, type Attempt } from './attempt.ts'
 export interface FirstBundle {
   /** Starts the bundle. */
   readonly begin: () => void
-  /** Returns whether the bundle is being built. The bundler runs in its own process. */
-  isAtWork(): boolean
   /** Returns the bundle on the first call. Null if none was started or it was already taken. */
   take(): Promise<Attempt<Bundle>> | null
 }
 
 export function createFirstBundle(config: Config, bundler: DevBundler): FirstBundle {
-  const state = { bundle: null as Promise<Attempt<Bundle>> | null, isDone: false }
+  const state = { bundle: null as Promise<Attempt<Bundle>> | null }
   return {
     begin() {
       state.bundle = attempt(() => bundler.build({ routes: new Map(), config }))
-      void state.bundle.then(() => (state.isDone = true))
     },
-    isAtWork: () => state.bundle !== null && !state.isDone,
     take() {
       const { bundle } = state
       state.bundle = null
