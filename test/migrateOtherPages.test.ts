@@ -51,6 +51,47 @@ export default function Home() {
   await site.remove()
 })
 
+test('Docusaurus: pages keep titles from the configuration, and links with the base', async () => {
+  const page = (
+    layout: string,
+    link = "useBaseUrl('docs/start')",
+  ) => `import Layout from '@theme/Layout'
+import Link from '@docusaurus/Link'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+export default function Page() {
+  const { siteConfig } = useDocusaurusContext()
+  const { tagline } = siteConfig
+  const target = '/docs/start'
+  return <Layout ${layout}><Link className="go" to={${link}}>{tagline}</Link></Layout>
+}
+`
+  const site = await migrateFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Tool', tagline: 'Fast', url: 'https://example.com', baseUrl: '/tool/', presets: [['classic', {}]] }",
+    'docs/start.md': '# Start\n',
+    'src/pages/index.js': page(''),
+    'src/pages/a.js': page('title={`About ${siteConfig.title}`} description={tagline}'),
+    'src/pages/b.js': page(
+      'title={tagline} description={siteConfig.tagline}',
+      'useBaseUrl(target)',
+    ),
+    'src/pages/c.js': page('title={target}'),
+  })
+  await routesOf(site)
+  const headOf = async (name: string) => {
+    const html = (await site.read(`doc_build/${name}.html`)) ?? ''
+    assert.match(html, /<a [^>]*href="\/tool\/docs\/start"[^>]*>Fast<\/a>/)
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1]
+    return [title, /name="description" content="(.*?)"/.exec(html)?.[1]]
+  }
+  assert.equal(await headOf('index'), ['Tool', 'Fast'])
+  assert.equal(await headOf('a'), ['About Tool | Tool', 'Fast'])
+  assert.equal(await headOf('b'), ['Fast | Tool', 'Fast'])
+  assert.equal(await headOf('c'), ['C | Tool', 'Fast'])
+  await site.remove()
+})
+
 test('Docusaurus: a home page that only leads to the documents becomes a redirect', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js':

@@ -8,6 +8,9 @@ import type { SharedInput } from '../pageInput.ts'
 import { bareRoute } from '../routes.ts'
 import { aliasOf } from '../text/aliases.ts'
 import { importsOf } from '../text/importsOf.ts'
+import { dataOf } from '../config/values.ts'
+import type { SourceSite } from '../types.ts'
+import { layoutFields } from './layoutFields.ts'
 import type { OtherPage } from './types.ts'
 
 interface Target {
@@ -34,7 +37,7 @@ export function addOtherPages(input: SharedInput, { placed, writes, homePage }: 
     } else {
       const isHome = route === '/'
       const target = isHome ? filePath.replace(/x$/, '') : filePath
-      writes.set(target, isHome ? homePage() : emptyPage(page))
+      writes.set(target, isHome ? homePage() : emptyPage(page, site))
       note({ ...REPLACED, filePath: page.from })
     }
   }
@@ -77,14 +80,15 @@ function isAvailable(specifier: string, { site, packages }: SharedInput): boolea
 function componentPage(
   page: OtherPage,
   component: string,
-  { places, modules }: SharedInput,
+  { site, places, modules }: SharedInput,
 ): string {
   // Without its extension, a component beside the page would be the page itself.
   const target = places.movedPath(component)
-  const title = titleIn(modules.get(page.from) ?? '') ?? titleOf(page)
+  const given = layoutFields(modules.get(page.from) ?? '', dataOf(site.facts['siteConfig']))
+  const { title = titleOf(page, site), description } = given
   return `---
 title: ${JSON.stringify(title)}
-pageType: custom
+${description === undefined ? '' : `description: ${JSON.stringify(description)}\n`}pageType: custom
 ---
 
 import Page from '${relativePath(posix.join('docs', page.to), target)}'
@@ -93,9 +97,9 @@ import Page from '${relativePath(posix.join('docs', page.to), target)}'
 `
 }
 
-function emptyPage(page: OtherPage): string {
+function emptyPage(page: OtherPage, site: SourceSite): string {
   return `---
-title: ${JSON.stringify(titleOf(page))}
+title: ${JSON.stringify(titleOf(page, site))}
 sidebar: false
 ---
 
@@ -103,18 +107,14 @@ sidebar: false
 `
 }
 
-/** Returns the title that a page passes to its layout. */
-function titleIn(text: string): string | undefined {
-  return /<\w*Layout\b[^>]*?\stitle=(?:\{\s*)?(["'])([^"']+)\1/.exec(text)?.[2]
-}
-
-/** Returns a title from the address of a page: `about-us` → `About us`. */
-function titleOf({ to }: OtherPage): string {
+/** Returns a title from the address of a page: `about-us` → `About us`. The home page has that of the site. */
+function titleOf({ to }: OtherPage, { config }: SourceSite): string {
   const name =
     to
       .replace(/(?:^|\/)index$/, '')
       .split('/')
       .at(-1) ?? ''
   const words = name.replace(/[-_]+/g, ' ').trim()
-  return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1)
+  const isHome = words === '' || config.locales?.some(({ lang }) => lang === to.split('/index')[0])
+  return isHome ? (config.title ?? 'Home') : words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,6 +1,8 @@
 // Translates the scripts of a Docusaurus site's own components, if docgen has everything that they
 // import from Docusaurus, or a line of code can replace it.
 import { posix } from 'node:path'
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
+import { pathFromRoot } from '../readers/headTags.ts'
 import type { SourceSite } from '../types.ts'
 import { definitionsOf, EXPORTS } from './docusaurusNames.ts'
 
@@ -43,7 +45,24 @@ export function docusaurusModule(
   )
   const withoutTypes = changed.replace(/\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g, '')
   if (/['"]@(?:docusaurus|theme(?:-original)?)\//.test(withoutTypes)) return null
-  return [...locals].reduce(withAttributes, withRuntime(changed, needs))
+  const linked = withPlainLinks(withRuntime(changed, needs), locals)
+  return [...locals].reduce(withAttributes, linked)
+}
+
+/** Links of both tools add the base to an address; only those of docgen do so if it has the base already. */
+function withPlainLinks(text: string, locals: ReadonlyMap<string, string>): string {
+  const named = (name: string) =>
+    [...locals].flatMap(([local, each]) => (each === name ? [escapeRegExp(local)] : []))
+  const [links, bases] = [named('Link'), named('withBase')]
+  if (links.length === 0 || bases.length === 0) return text
+  const address = new RegExp(
+    `(<(?:${links.join('|')})\\b[^<>]*?\\s(?:to|href)=)\\{\\s*(?:${bases.join('|')})\\(\\s*([^()]+?)\\s*\\)\\s*\\}`,
+    'g',
+  )
+  return text.replace(address, (_, start: string, path: string) => {
+    const literal = /^(['"])([^'"]*)\1$/.exec(path)?.[2]
+    return start + (literal === undefined ? `{${path}}` : `"${pathFromRoot(literal)}"`)
+  })
 }
 
 /** The home pages of both tools have a class `hero`, whose layouts differ. */
