@@ -287,4 +287,46 @@ test('Starlight: a comment in the frontmatter of a page in a code block names it
   await site.remove()
 })
 
+test('Starlight: each version of `starlight-versions` keeps its sidebar', async () => {
+  const pageOf = (title: string, slug = '') =>
+    `---\ntitle: ${title}\n${slug === '' ? '' : `slug: ${slug}\n`}---\n\nText <a name="here" /> and more.\n`
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+import starlightVersions from 'starlight-versions'
+export default { integrations: [starlight({
+  title: 'Tool',
+  plugins: [starlightVersions({ current: { label: '3' }, versions: [{ slug: '1.0' }, { slug: '2.0', label: 'Two' }] })],
+  sidebar: [{ label: 'Guides', autogenerate: { directory: 'guides' } }],
+})] }`,
+    'src/content/versions/1.0.json': `{ "sidebar": ["start", { "label": "More", "items": [
+      { "slug": "guides/a", "label": "First" }, { "label": "Page", "link": "/guides/b/" } ] }] }`,
+    'src/content/docs/index.mdx':
+      '---\ntitle: Welcome\ntemplate: splash\nhero:\n  tagline: Hi\n---\n',
+    'src/content/docs/guides/a.md': pageOf('A'),
+    'src/content/docs/1.0/start.md': pageOf('Start', '1.0/start'),
+    'src/content/docs/1.0/guides/a.md': pageOf('Old A', '1.0/guides/a'),
+    'src/content/docs/1.0/guides/b.md': pageOf('Old B', '1.0/guides/b'),
+    'src/content/docs/2.0/index.md': pageOf('Two', "'2.0'"),
+    'src/content/docs/2.0/guides/a.md': pageOf('A of two', '2.0/guides/a'),
+  })
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  assert.not.match(site.report, 'starlight-versions')
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  const links = [...written.matchAll(/'(\/[^']*)': \[|text: '([^']*)', link: '([^']*)'/g)]
+  assert.equal(
+    links.map(([, prefix, text, link]) => prefix ?? `${text} ${link}`),
+    [
+      ...['3 /', '1.0 /1.0/guides/a/', 'Two /2.0/'],
+      ...['/', 'A /guides/a/'],
+      ...['/1.0/', 'Start /1.0/start/', 'First /1.0/guides/a/', 'Page /1.0/guides/b/'],
+      ...['/2.0/', 'Two /2.0/', 'A of two /2.0/guides/a/'],
+    ],
+  )
+  const page = (await site.read('docs/guides/a.md')) ?? ''
+  assert.match(page, 'Text <a name="here"></a> and more.')
+  assert.match((await site.read('doc_build/index.html')) ?? '', '<title>Welcome - Tool</title>')
+  await site.remove()
+})
+
 test.run()

@@ -16,8 +16,26 @@ import { routeForLink } from '../text/links.ts'
 export function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChanges {
   const { title } = frontmatter
   const ofNumber = typeof title === 'number' ? { title: String(title) } : {}
-  const changes = { ...ofNumber, ...toolChanges(frontmatter, input) }
+  const ofTool = toolChanges(frontmatter, input)
+  const changes = { ...ofNumber, ...ofTool, ...homeSuffix(frontmatter, ofTool, input) }
   return { ...changes, ...withoutRefused({ ...frontmatter, ...changes }, input) }
+}
+
+/** Docgen shows the title of the site after that of a home page only if the page says so. */
+function homeSuffix(
+  { title }: SplitPage['frontmatter'],
+  changes: FieldChanges,
+  { site, page }: PageInput,
+): FieldChanges {
+  const isHome = changes['pageType'] === 'home' && /^(?:vitepress|starlight)$/.test(site.tool)
+  const locale = site.config.locales?.find(({ lang }) => lang === page.lang)
+  const suffix = locale?.title ?? site.config.title
+  const isNeeded =
+    isHome &&
+    changes['titleSuffix'] === undefined &&
+    textOf(title) !== undefined &&
+    title !== suffix
+  return isNeeded ? { titleSuffix: suffix } : {}
 }
 
 /**
@@ -48,12 +66,7 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
   const routeOf = (link: string) => routeForLink(link, input)
   switch (site.tool) {
     case 'vitepress':
-      return vitePressFields(frontmatter, {
-        decide,
-        lose,
-        routeOf,
-        siteTitle: site.config.title,
-      })
+      return vitePressFields(frontmatter, { decide, lose, routeOf })
     case 'docusaurus':
       return {
         ...docusaurusFields(frontmatter, {

@@ -12,7 +12,6 @@ interface VitePressContext {
   /** Reports a field that has no counterpart. */
   readonly lose: (field: string) => void
   readonly routeOf: RouteOf
-  readonly siteTitle: string | undefined
 }
 
 /** Fields that docgen does not have. */
@@ -23,7 +22,7 @@ export type RouteOf = (link: string) => string
 
 export function vitePressFields(
   given: Data,
-  { decide, lose, routeOf, siteTitle }: VitePressContext,
+  { decide, lose, routeOf }: VitePressContext,
 ): FieldChanges {
   const changes: Record<string, unknown> = {}
   const remove = (...keys: readonly string[]) => {
@@ -48,9 +47,6 @@ export function vitePressFields(
     const suffix = textOf(given['titleTemplate'])?.replace(/^:title\s*[-|·]?\s*/, '')
     changes['titleSuffix'] = given['titleTemplate'] === false ? '' : suffix
   }
-  // Docgen shows the title of the site after that of a home page only if the page says so.
-  else if (changes['pageType'] === 'home' && textOf(given['title']) !== undefined)
-    changes['titleSuffix'] = siteTitle
   if (Array.isArray(given['head']))
     changes['head'] = given['head'].flatMap((tag) => headTagOf(tag) ?? [])
   for (const key of ['prev', 'next']) {

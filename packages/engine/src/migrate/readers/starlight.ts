@@ -17,6 +17,7 @@ import { sidebarOption } from './starlightTopics.ts'
 import { astroMarkdown, astroPages } from './astroPages.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 import { hasTextDirectives } from '../text/textDirectives.ts'
+import { readVersions } from './starlightVersions.ts'
 import { markdownPlugins } from './markdownPlugins.ts'
 import { loadProject } from './openProject.ts'
 import { starlightConfig, isFlat } from './starlightConfig.ts'
@@ -40,6 +41,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
   const locales = localesOf(options)
   const pages = await createPages(project, locales, isFlat(astro))
+  const versions = await readVersions(project, options)
   const logoFiles = logoMoves(options)
   return withUnusedOptions(
     {
@@ -55,7 +57,10 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       otherPages: astroPages(project, locales, note),
       moves: logoFiles.moves,
       files: {},
-      config: starlightConfig({ project, astro, options, locales, pages, note }, logoFiles.logo),
+      config: starlightConfig(
+        { project, astro, options, locales, pages, versions, note },
+        logoFiles.logo,
+      ),
       comments: {},
       redirects: { ...redirectsOf(astro), ...mainRedirects(locales) },
       // Many sites use these names for `src` without a configuration.

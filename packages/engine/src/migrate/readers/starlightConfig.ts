@@ -1,6 +1,7 @@
 // Converts the options of Starlight to those of docgen.
 import type { UserConfig } from '../../types/index.ts'
 import type { UserCollection, UserLocale } from '../../types/siteOptions.ts'
+import type { UserNavItem, UserSidebar } from '../../types/themeOptions.ts'
 import {
   dataOf,
   listOf,
@@ -14,9 +15,15 @@ import { commonConfig, editBase, languageAliases, ownOutDir } from './commonOpti
 import { socialLinks } from './socialLinks.ts'
 import { definesOf } from './defines.ts'
 import { headTags, pathFromRoot } from './headTags.ts'
-import { starlightSidebar, textIn } from './starlightSidebar.ts'
+import { textIn } from './starlightSidebar.ts'
 import { sidebarOption, TOPICS } from './starlightTopics.ts'
 import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
+import {
+  versionedSidebar,
+  versionMenu,
+  VERSIONS,
+  type StarlightVersions,
+} from './starlightVersions.ts'
 
 const BLOG = /^starlight-blog$/
 
@@ -29,12 +36,13 @@ interface Input {
   readonly options: Data
   readonly locales: readonly StarlightLocale[]
   readonly pages: readonly StarlightPage[]
+  readonly versions: StarlightVersions
   readonly note: AddNote
 }
 
 /** Returns the configuration for docgen, and reports what is lost. */
 export function starlightConfig(
-  { project, astro, options, locales, pages, note }: Input,
+  { project, astro, options, locales, pages, versions, note }: Input,
   logo: UserConfig['logo'],
 ): UserConfig {
   const [main] = locales
@@ -44,7 +52,8 @@ export function starlightConfig(
   const hasLocales = locales.length > 1
   const sidebars = locales.map((locale) => ({
     lang: locale.lang,
-    sidebar: starlightSidebar(sidebarOption(options), { pages, locale, locales, note }),
+    nav: versionMenu(versions, pages, locale === main ? '' : `/${locale.lang}`),
+    sidebar: versionedSidebar(sidebarOption(options), versions, { pages, locale, locales, note }),
   }))
   const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
   const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
@@ -77,15 +86,31 @@ export function starlightConfig(
     collections: blog === undefined ? undefined : [blog],
     define: definesOf(dataOf(dataOf(astro['vite'])['define']), 'vite.define', note),
     themeConfig: withoutEmpty({
-      nav: blog === undefined ? [] : [{ text: blogTitle(blog, main), link: `/${blog.dir}/` }],
+      nav: [
+        ...(blog === undefined ? [] : [{ text: blogTitle(blog, main), link: `/${blog.dir}/` }]),
+        ...(hasLocales ? [] : (sidebars[0]?.nav ?? [])),
+      ],
       sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
-      locales: hasLocales ? sidebars : undefined,
+      locales: hasLocales ? sidebars.map(ofLanguage) : undefined,
       socialLinks: options['social'] ? socialLinks(options['social'], note) : undefined,
       editLink: editUrl === undefined ? undefined : { docRepoBaseUrl: editBase(editUrl, 'docs') },
       lastUpdated: options['lastUpdated'] === true ? true : undefined,
       localeRedirect: 'never' as const,
     }),
   })
+}
+
+/** Leaves out a nav bar without items, so that the language has that of the site. */
+function ofLanguage({
+  lang,
+  nav,
+  sidebar,
+}: {
+  lang: string
+  nav: UserNavItem[]
+  sidebar: UserSidebar
+}) {
+  return withoutEmpty({ lang, nav: nav.length === 0 ? undefined : nav, sidebar })
 }
 
 function userLocale(
@@ -159,7 +184,7 @@ function reportExtras(options: Data, note: AddNote): void {
       textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? 'a function',
   )
   const lost = plugins.filter(
-    (name) => ![BLOG, TOPICS, REPLACED].some((served) => served.test(name)),
+    (name) => ![BLOG, TOPICS, VERSIONS, REPLACED].some((served) => served.test(name)),
   )
   if (lost.length > 0) {
     note({

@@ -73,12 +73,31 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
 /** Translates components, and the addresses in attributes of elements. */
 function elementEdits({ tree, source, kind, comments }: ParsedText, input: PageInput): Edit[] {
   const addressEdits = ({ start, end }: Range) => attributeEdits(source, start, end, input)
-  if (kind === 'md') return nodesOfType<Html>(tree, 'html').map(rangeOf).flatMap(addressEdits)
+  if (kind === 'md') {
+    const ranges = nodesOfType<Html>(tree, 'html').map(rangeOf)
+    return [...ranges.flatMap(addressEdits), ...closedTags(source, ranges)]
+  }
   const openingTags = elementsOf(tree)
     .map(rangeOf)
     .map(({ start }) => ({ start, end: source.indexOf('>', start) }))
     .filter(({ end }) => end > 0)
   return [...comments, ...componentEdits(tree, source, input), ...openingTags.flatMap(addressEdits)]
+}
+
+/** Elements that authors write as empty tags, although HTML does not close them at the slash. */
+const EMPTY_TAG =
+  /<(a|span|div|p|i|b|em|strong|sup|sub|kbd|iframe|video|audio)(?=[\s/])(?:[^<>"']|"[^"]*"|'[^']*')*?(\s*\/>)/gi
+
+/** Closes empty tags such as `<a name="start" />`, which otherwise contain the rest of the page. */
+function closedTags(source: string, ranges: readonly Range[]): Edit[] {
+  return ranges.flatMap(({ start, end }) =>
+    [...source.slice(start, end).matchAll(EMPTY_TAG)].map(
+      ({ 0: tag, 1: name, 2: slash, index }) => {
+        const close = start + index + tag.length
+        return { start: close - (slash?.length ?? 0), end: close, text: `></${name}>` }
+      },
+    ),
+  )
 }
 
 /** Translates syntax of Markdown that only some tools have. */
