@@ -359,4 +359,45 @@ test('files for the host are published, and the output folder stays', async () =
   await site.remove()
 })
 
+test('a reference may have a line break, and code in a line no language', async () => {
+  assert.is(
+    await pageOf(
+      'Our [sponsors]\n[home], [a] [b], `#!py range(1)`, `#!/bin/sh`, ++up++.\n\n[home]: https://example.com\n'.replace(
+        '[a] [b]',
+        '\\[a] \\[b]',
+      ),
+      'markdown_extensions: [pymdownx.inlinehilite, pymdownx.keys]\n',
+    ),
+    'Our [sponsors][home], \\[a] \\[b], `range(1)`, `#!/bin/sh`, <kbd>↑</kbd>.\n\n[home]: https://example.com\n',
+  )
+})
+
+test('pictures keep their size and place', async () => {
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/index.md': '# Tool\n',
+    'docs/part/page.md':
+      '# Page\n\n![A "b"](../img/a.svg "Title"){ width=300 loading=lazy align=left }\n\n![c](../img/a.svg){ loading=lazy }\n',
+    'docs/img/a.svg': picture,
+  })
+  assert.is(
+    await site.read('docs/part/page.md'),
+    '# Page\n\n<img src="../img/a.svg" alt="A &quot;b&quot;" title="Title" width="300" style="float: left; margin: 0 1rem 1rem 0">\n\n![c](../img/a.svg)\n',
+  )
+  await built(site)
+  await site.remove()
+})
+
+test('numbers of issues and names of users are links, and tabs are linked', async () => {
+  assert.is(
+    await pageOf(
+      'See #12, other/repo#3, !4, @ada and x#5. `#6`\n\n=== "A"\n\n    a\n\n=== "B"\n\n    b\n',
+      'repo_url: https://github.com/me/tool\ntheme:\n  name: material\n  features: [content.tabs.link]\nmarkdown_extensions:\n  - pymdownx.magiclink:\n      repo_url_shorthand: true\n',
+    ),
+    'See [#12](https://github.com/me/tool/issues/12), [other/repo#3](https://github.com/other/repo/issues/3), [!4](https://github.com/me/tool/pull/4), [@ada](https://github.com/ada) and x#5. `#6`\n\n::: tabs linked\n== A\n\na\n== B\n\nb\n:::\n',
+  )
+})
+
 test.run()

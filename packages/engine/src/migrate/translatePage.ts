@@ -58,15 +58,17 @@ export function translatePage(
     })
   const title =
     site.tool === 'mkdocs'
-      ? missingHeading(parsed.tree, split.frontmatter, mkdocsTitle(input))
+      ? missingHeading(parsed.tree, split.frontmatter, mkdocsTitle(body, input))
       : titleHeading(parsed.tree, split.frontmatter, site.tool)
   return { text: frontmatter + title + body, needsMath: kind === 'mdx' && hasBraces(parsed) }
 }
 
 /** Returns the title that Material shows above a page; undefined for other themes and for parts of pages. */
-function mkdocsTitle({ site, page }: PageInput): string | undefined {
+function mkdocsTitle(body: string, { site, page }: PageInput): string | undefined {
   const titles = dataOf(site.facts['navTitles'])
-  return page.isFragment ? undefined : (textOf(titles[page.route]) ?? textOf(titles[page.from]))
+  // An included file may begin with a heading.
+  const isPart = page.isFragment || body.trimStart().startsWith('<!-- @include:')
+  return isPart ? undefined : (textOf(titles[page.route]) ?? textOf(titles[page.from]))
 }
 
 /** Whether a formula contains what MDX would take for an expression. */

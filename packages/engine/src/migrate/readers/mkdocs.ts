@@ -2,7 +2,7 @@
 import { join, posix } from 'node:path'
 import { readYaml } from '../config/readYaml.ts'
 import { trackReads } from '../config/trackReads.ts'
-import { dataOf, isData, listOf, textOf, type Data } from '../config/values.ts'
+import { dataOf, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { pathOfRoute, routeOfPath } from '../routes.ts'
@@ -11,7 +11,8 @@ import { withUnusedOptions } from './unusedOptions.ts'
 import { readMkdocsBlog } from './mkdocsBlog.ts'
 import { openProject } from './openProject.ts'
 import { readNavFiles } from './mkdocsNavFiles.ts'
-import { labelsIn, titlesOf, sidebarsOf, type Navigation } from './mkdocsNav.ts'
+import { featuresOf, mkdocsFacts, snippetFolders } from './mkdocsFacts.ts'
+import { titlesOf, sidebarsOf } from './mkdocsNav.ts'
 import { readReferences } from './mkdocsReferences.ts'
 import { mkdocsConfig, extensionsOf, pluginsOf } from './mkdocsConfig.ts'
 
@@ -40,9 +41,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
     pages: shown,
     titles,
     files: await readNavFiles(project, docsDir, plugins),
-    hasIndexes:
-      plugins.has('section-index') ||
-      listOf(dataOf(config['theme'])['features']).includes('navigation.indexes'),
+    hasIndexes: plugins.has('section-index') || featuresOf(config).includes('navigation.indexes'),
   })
   return withUnusedOptions(
     {
@@ -62,14 +61,9 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
       redirects: { ...blog?.redirects, ...redirectsOf(config) },
       aliases: {},
       facts: {
-        snippetFolders: snippetFolders(config),
-        // Icons are part of the theme.
-        extensions: ['material.emoji', ...extensionsOf(config).map(([name]) => name)],
+        ...mkdocsFacts(config, { sidebars, titles }),
         posts: [...postOf.keys()],
         references,
-        navTitles: shownTitles(config, sidebars, titles),
-        tabIds: tabIdsOf(options['pymdownx.tabbed']),
-        languages: ownLanguages(options['pymdownx.highlight']),
       },
     },
     { unused, unread: [] },
@@ -100,28 +94,6 @@ function publicMoves(config: Data, project: Project, docsDir: string): SourceSit
   })
 }
 
-/** Material shows the title of a page without a heading of level 1. Returns the titles by path. */
-function shownTitles(
-  config: Data,
-  { sidebar }: Navigation,
-  titles: ReadonlyMap<string, string>,
-): Readonly<Record<string, string>> {
-  if (textOf(dataOf(config['theme'])['name']) !== 'material') return {}
-  return { ...Object.fromEntries(titles), ...labelsIn(Object.values(sidebar).flat()) }
-}
-
-/** How labels of tabs become ids. */
-function tabIdsOf(options: Data | undefined): 'none' | 'own' | 'combined' {
-  if (textOf(options?.['slugify']) === undefined) return 'none'
-  return options?.['combine_header_slug'] === true ? 'combined' : 'own'
-}
-
-/** Names that a site gives to languages: `{ name: 'php-inline', lang: 'php' }`. */
-function ownLanguages(highlight: Data | undefined): Record<string, string> {
-  const entries = listOf(highlight?.['extend_pygments_lang']).map(dataOf)
-  return Object.fromEntries(entries.map(({ name, lang }) => [String(name), String(lang)]))
-}
-
 /** Reads the configuration, and the one that it names with `INHERIT`. */
 async function inherited(absPath: string): Promise<Data> {
   const config = dataOf(await readYaml(absPath))
@@ -129,13 +101,6 @@ async function inherited(absPath: string): Promise<Data> {
   return parent === undefined
     ? config
     : { ...(await inherited(join(posix.dirname(absPath), parent))), ...config }
-}
-
-/** Returns the folders in which PyMdown looks for snippets, relative to the configuration. */
-function snippetFolders(config: Data): string[] {
-  const options = Object.fromEntries(extensionsOf(config))['pymdownx.snippets']
-  const path = options?.['base_path'] ?? '.'
-  return (isData(path) ? [] : [path].flat()).map(String)
 }
 
 function redirectsOf(config: Data): Record<string, string> {

@@ -6,7 +6,16 @@ import type { AddNote } from '../types.ts'
 import { SOCIAL_ICONS } from './socialIcons.ts'
 
 /** Icons that docgen draws in the nav bar, by the names of other tools. */
-const SOCIAL: Readonly<Record<string, string>> = { twitter: 'x', 'x.com': 'x', rss: 'rss' }
+const SOCIAL: Readonly<Record<string, string>> = {
+  twitter: 'x',
+  'x.com': 'x',
+  'x-twitter': 'x',
+  'github-alt': 'github',
+  'square-github': 'github',
+  rss: 'rss',
+  'paper-plane': 'telegram',
+  envelope: 'mail',
+}
 
 const MODES = ['link', 'text', 'img', 'dom'] as const
 

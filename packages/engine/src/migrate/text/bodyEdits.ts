@@ -16,6 +16,8 @@ import { hardBreaks } from './hardBreaks.ts'
 import { derivedIds, headingEdits, ownId, repeatedIds } from './headings.ts'
 import { elementsOf } from './jsx.ts'
 import { attributeEdits, linkEdits } from './links.ts'
+import { magicLinks } from './magicLinks.ts'
+import { pictureEdits } from './pictures.ts'
 import { commentsOf } from './magicComments.ts'
 import {
   codeRanges,
@@ -106,9 +108,13 @@ function toolEdits({ tree, source, kind }: ParsedText, input: PageInput): Edit[]
   const hasBraces = tool === 'vitepress' || tool === 'mkdocs'
   return [
     ...(hasBraces || tool === 'docusaurus' ? emojiEdits(tree, source) : []),
+    ...(tool === 'mkdocs' ? pictureEdits(tree, source, input) : []),
     ...(hasBraces ? bracesEdits(tree, source) : []),
     ...(tool === 'mkdocs' ? snippetEdits(tree, source, createSnippetTarget(input)) : []),
     ...(hasBraces ? pymdownEdits(tree, source, extensionsOf(facts)) : []),
+    ...(typeof facts['magicLinks'] === 'string'
+      ? magicLinks(tree, source, facts['magicLinks'])
+      : []),
     ...(facts['hasBreaks'] === true ? hardBreaks(tree, source) : []),
     ...(facts['hasDirectives'] === true ? textDirectives(tree, source) : []),
     ...(tool === 'docusaurus' && kind === 'md' ? withoutExpressions(tree) : []),

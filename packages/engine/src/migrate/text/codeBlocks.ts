@@ -144,18 +144,14 @@ const PYGMENTS = new Map(
 function mkdocs({ lang, meta, lines }: Fence, { languages }: CodeInput): Fence {
   const info = `${lang} ${meta}`.trim()
   const braces = /^\{\s*(?:\.([\w+#-]+))?\s*(.*?)\}$/.exec(info)
-  const [, ownName = '', others = ''] = /^([^\s=]*)(?![\w"'=])\s*(.*)$/s.exec(info) ?? [
-    '',
-    '',
-    info,
-  ]
+  const [, ownName = '', others = info] = /^([^\s="']+)(?=\s|$)\s*(.*)$/s.exec(info) ?? []
   const [written, rest] = braces ? [braces[1] ?? '', braces[2] ?? ''] : [ownName, others]
   const name = written.replace(/^\./, '')
   const marked = /\bhl_lines=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest)
   const ranges = (marked?.[1] ?? marked?.[2] ?? marked?.[3] ?? '').trim().replace(/\s+/g, ',')
   const kept = rest
     .replace(/(?:^|\s)#[^\s{}]+/, '')
-    .replace(/\bhl_lines=(?:"[^"]*"|'[^']*'|\S+)/, '')
+    .replace(/\bhl_lines=(?:"[^"]*"+|'[^']*'|\S+)/, '')
     .replace(/\blinenums=["']?(\d*)[^"'\s]*["']?/, (_, first: string) => numbersFrom(first))
     .replace(/(?:^|\s)\.[\w-]+(?=\s|$)/g, '')
     .trim()

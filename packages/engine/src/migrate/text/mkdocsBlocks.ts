@@ -1,7 +1,7 @@
 // Translates the blocks of Python-Markdown and MkDocs Material, which depend on indentation:
 // admonitions, details, content tabs, blocks of PyMdown and HTML that contains Markdown.
 import type { HeadingIds } from '../../types/markdownOptions.ts'
-import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
+import { headingSluggerOf, uniqueId } from '../../markdown/rehype/headingSlugs.ts'
 import { definitionLists } from './definitionLists.ts'
 import { apiBlock } from './mkdocsApi.ts'
 import { createFenceTracker, withClosedFences } from './fence.ts'
@@ -19,6 +19,10 @@ export interface BlockOptions {
   readonly tabIds: 'none' | 'own' | 'combined'
   /** The rule for ids of headings. */
   readonly headingIds: HeadingIds
+  /** Whether all groups of tabs with the same labels show the same choice. */
+  readonly linksTabs: boolean
+  /** Ids of the tabs of the page; grows. */
+  readonly seen: Set<string>
 }
 
 /** Translates lines. `heading` is the id of the heading before them. */
@@ -31,9 +35,9 @@ export function mkdocsBlocks(
   const lines = options.extensions.has('def_list') ? definitionLists(closed) : closed
   let last = heading
   const inner = (content: readonly string[]) => mkdocsBlocks(content, options, last)
-  const idOf = (title: string) => tabId(title, options.tabIds, last)
+  const idOf = (title: string) => tabId(title, options, last)
   const translators: TranslateBlock[] = [
-    (all, index) => tabs(all, index, { inner, idOf }),
+    (all, index) => tabs(all, index, { inner, idOf, group: options.linksTabs ? ' linked' : '' }),
     (all, index) => admonition(all, index, inner),
     (all, index) => elementBlock(all, index, inner),
     (all, index) => slashBlock(all, index, inner),
@@ -79,28 +83,35 @@ function firstOf(
 type Inner = (content: readonly string[]) => string[]
 
 function headingId(line: string, { headingIds }: BlockOptions): string {
-  const text = line.replace(/^#+\s+/, '')
+  const text = line.replace(/^#+\s+|\s*\{[^{}#]*\}\s*$/g, '')
   return /\{[^{}]*#([^\s{}#]+)/.exec(text)?.[1] ?? headingSluggerOf(headingIds, new Set())(text)
 }
 
 /** Returns the id of a tab; '' if it has none. */
-function tabId(title: string, kind: BlockOptions['tabIds'], heading: string): string {
-  if (kind === 'none') return ''
+function tabId(title: string, { tabIds, seen }: BlockOptions, heading: string): string {
+  if (tabIds === 'none') return ''
   const own = title
     .replace(/:[\w-]+:|<[^<>]*>/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_\- ]/gu, '')
     .trim()
     .replace(/ /g, '-')
-  return kind === 'combined' && heading !== '' ? `${heading}-${own}` : own
+  const id = tabIds === 'combined' && heading !== '' ? `${heading}-${own}` : own
+  return uniqueId(id, seen, (each, count) => `${each}_${count}`)
 }
 
 interface TabsInput {
   readonly inner: Inner
   readonly idOf: (title: string) => string
+  /** The id of the group after the name of the block; '' if it has none. */
+  readonly group: string
 }
 
-function tabs(lines: readonly string[], index: number, { inner, idOf }: TabsInput): LinesAt | null {
+function tabs(
+  lines: readonly string[],
+  index: number,
+  { inner, idOf, group }: TabsInput,
+): LinesAt | null {
   const [, indent = '', sign, , , first] = BLOCK.exec(lines[index] ?? '') ?? []
   if (sign !== '===' || first === undefined) return null
   const found: { title: string; content: string[] }[] = []
@@ -118,16 +129,17 @@ function tabs(lines: readonly string[], index: number, { inner, idOf }: TabsInpu
     while (lines[after] === '') after += 1
     if (/^\s*===/.test(lines[after] ?? '')) next = after
   }
-  return { lines: tabLines(found, indent), next }
+  return { lines: tabLines(found, indent, group), next }
 }
 
 function tabLines(
   found: readonly { title: string; content: readonly string[] }[],
   indent: string,
+  group: string,
 ): string[] {
   const colons = ':'.repeat(Math.max(...found.map(({ content }) => depthOf(content))) + 3)
   return [
-    `${indent}${colons} tabs`,
+    `${indent}${colons} tabs${group}`,
     ...found.flatMap(({ title, content }) => [
       `${indent}== ${title}`,
       ...content.map((each) => (each === '' ? '' : indent + each)),

@@ -38,6 +38,31 @@ export function withReferences(
   shared: SharedReferences,
   linkTo: (path: string) => string,
 ): string {
+  return completed(withoutGaps(text, shared), shared, linkTo)
+}
+
+/** Python-Markdown accepts a space or a line break between the two brackets of a reference. */
+function withoutGaps(text: string, { glossary }: SharedReferences): string {
+  const { defined } = labelsIn(text)
+  for (const line of glossary) defined.add(keyOf(labelOf(line)))
+  return outsideFences(text, (part) =>
+    part.replace(GAP, (all: string, _code, shown?: string, label?: string) => {
+      if (shown === undefined || label === undefined) return all
+      const isReference = defined.has(keyOf(label)) && !defined.has(keyOf(shown))
+      return isReference ? `[${shown}][${label}]` : all
+    }),
+  )
+}
+
+/** Code in a line, or `[text] [label]`. */
+const GAP =
+  /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|(?<![\\\]])\[((?:`[^`\n]*`|\\.|[^[\]`\\])+)\](?: |\n[ \t]*)\[((?:[^[\]\\^]|\\.)+)\](?![[(:])/g
+
+function completed(
+  text: string,
+  shared: SharedReferences,
+  linkTo: (path: string) => string,
+): string {
   const written = labelsIn(text)
   const used = (line: string) => {
     const [, star, label = ''] = DEFINITION.exec(line) ?? []

@@ -25,7 +25,15 @@ export function prepareText(
     const tabIds = (facts['tabIds'] ?? 'none') as BlockOptions['tabIds']
     const headingIds = site.config.markdown?.headingIds ?? 'mkdocs'
     const extensions = extensionsOf(facts)
-    return mkdocsText(body, { extensions, tabIds, headingIds, from, references })
+    return mkdocsText(body, {
+      extensions,
+      tabIds,
+      headingIds,
+      from,
+      references,
+      linksTabs: facts['linksTabs'] === true,
+      seen: new Set(),
+    })
   }
   if (tool === 'vitepress') {
     const text = vitePressText(withBraces(body, site))

@@ -1,6 +1,6 @@
 // Translates the inline syntax of extensions of Python-Markdown and plugins of markdown-it to HTML: keys, marked text, editing marks, abbreviations,
 // and icons of MkDocs Material.
-import type { Delete, Paragraph, Root, Text } from 'mdast'
+import type { Delete, InlineCode, Paragraph, Root, Text } from 'mdast'
 import { escapeAttribute, escapeHtml } from '../../shared/html.ts'
 import type { Edit } from './edits.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
@@ -54,7 +54,17 @@ const INLINE: readonly Inline[] = [
   { extension: 'markdown-it-kbd', syntax: /\[\[([^[\]\n]+)\]\]/g, html: element('kbd') },
 ]
 
+/** Labels of keys that their names do not contain. */
+const KEYS: Readonly<Record<string, string>> = {
+  ...{ 'arrow-up': '↑', up: '↑', 'arrow-down': '↓', down: '↓' },
+  ...{ 'arrow-left': '←', left: '←', 'arrow-right': '→', right: '→' },
+  ...{ cmd: '⌘ Cmd', command: '⌘ Cmd', windows: 'Win', esc: 'Esc', escape: 'Esc', del: 'Del' },
+  ...{ control: 'Ctrl', 'page-up': 'PgUp', 'page-down': 'PgDn', plus: '+', minus: '-', comma: ',' },
+}
+
 function keyHtml(key: string): string {
+  const own = KEYS[key]
+  if (own !== undefined) return `<kbd>${own}</kbd>`
   const name = key.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
   return `<kbd>${escapeHtml(name)}</kbd>`
 }
@@ -77,9 +87,21 @@ export function pymdownEdits(tree: Root, source: string, extensions: ReadonlySet
   })
   return [
     ...inline,
+    ...(extensions.has('pymdownx.inlinehilite') ? inlineLanguages(tree, source) : []),
     ...(extensions.has('pymdownx.tilde') ? subscripts(tree, source) : []),
     ...(extensions.has('abbr') ? abbreviations(tree, source) : []),
   ]
+}
+
+/** Docgen does not highlight code in a line: `#!python range()` is `range()`. */
+function inlineLanguages(tree: Root, source: string): Edit[] {
+  return nodesOfType<InlineCode>(tree, 'inlineCode').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const [all, ticks = ''] = /^(`+ ?)(?:#!|:::)[\w+#-]+ /.exec(source.slice(start, end)) ?? []
+    return all === undefined
+      ? []
+      : [{ start: start + ticks.length, end: start + all.length, text: '' }]
+  })
 }
 
 /** GitHub strikes out the text between single tildes, which is a subscript in PyMdown. */

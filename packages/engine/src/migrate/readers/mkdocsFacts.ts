@@ -1,0 +1,70 @@
+// Reads the options of MkDocs on which the text of its pages depends: extensions, features of the theme,
+// and the names that a site gives to languages.
+import { dataOf, isData, listOf, textOf, type Data } from '../config/values.ts'
+import { extensionsOf } from './mkdocsConfig.ts'
+import { labelsIn, type Navigation } from './mkdocsNav.ts'
+
+interface FactsInput {
+  readonly sidebars: Navigation
+  /** Titles by path. */
+  readonly titles: ReadonlyMap<string, string>
+}
+
+/** Returns facts for the translator of the text. */
+export function mkdocsFacts(config: Data, { sidebars, titles }: FactsInput): Data {
+  const options = new Map(extensionsOf(config))
+  return {
+    snippetFolders: snippetFolders(config),
+    // Icons are part of the theme.
+    extensions: ['material.emoji', ...options.keys()],
+    navTitles: shownTitles(config, sidebars, titles),
+    linksTabs: featuresOf(config).includes('content.tabs.link'),
+    magicLinks: magicLinksOf(config),
+    tabIds: tabIdsOf(options.get('pymdownx.tabbed')),
+    languages: ownLanguages(options.get('pymdownx.highlight')),
+  }
+}
+
+/** Returns the features of Material that a site turns on. */
+export function featuresOf(config: Data): readonly unknown[] {
+  return listOf(dataOf(config['theme'])['features'])
+}
+
+/** Returns the folders in which PyMdown looks for snippets, relative to the configuration. */
+export function snippetFolders(config: Data): string[] {
+  const options = Object.fromEntries(extensionsOf(config))['pymdownx.snippets']
+  const path = options?.['base_path'] ?? '.'
+  return (isData(path) ? [] : [path].flat()).map(String)
+}
+
+/** Material shows the title of a page without a heading of level 1. Returns the titles by path. */
+function shownTitles(
+  config: Data,
+  { sidebar }: Navigation,
+  titles: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> {
+  if (textOf(dataOf(config['theme'])['name']) !== 'material') return {}
+  return { ...Object.fromEntries(titles), ...labelsIn(Object.values(sidebar).flat()) }
+}
+
+/** Returns the address of the repository whose numbers of issues and names of users are links. */
+function magicLinksOf(config: Data): string | undefined {
+  const options = new Map(extensionsOf(config)).get('pymdownx.magiclink')
+  if (options?.['repo_url_shorthand'] !== true) return undefined
+  const [user, repo] = [textOf(options['user']), textOf(options['repo'])]
+  const provider = textOf(options['provider']) ?? 'github'
+  if (user === undefined || repo === undefined) return textOf(config['repo_url'])
+  return `https://${provider}.com/${user}/${repo}`
+}
+
+/** How labels of tabs become ids. */
+function tabIdsOf(options: Data | undefined): 'none' | 'own' | 'combined' {
+  if (textOf(options?.['slugify']) === undefined) return 'none'
+  return options?.['combine_header_slug'] === true ? 'combined' : 'own'
+}
+
+/** Names that a site gives to languages: `{ name: 'php-inline', lang: 'php' }`. */
+function ownLanguages(highlight: Data | undefined): Record<string, string> {
+  const entries = listOf(highlight?.['extend_pygments_lang']).map(dataOf)
+  return Object.fromEntries(entries.map(({ name, lang }) => [String(name), String(lang)]))
+}

@@ -1,0 +1,46 @@
+// Writes pictures with attributes in braces as HTML, so that they keep their size and place:
+// `![Alt](a.png){ width="300" align=left }`.
+import type { Image, Root } from 'mdast'
+import { escapeAttribute } from '../../shared/html.ts'
+import type { PageInput } from '../pageInput.ts'
+import { applyEdits, type Edit } from './edits.ts'
+import { attributeEdits } from './links.ts'
+import { nodesOfType, rangeOf } from './parse.ts'
+
+const BRACES = /^\{:?\s*([^{}\n]*)\}/
+
+const PAIR = /(?:^|\s)([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
+
+/** Attributes that change how a picture looks. Docgen itself decides when to load it. */
+const KEPT = new Set(['width', 'height', 'style', 'title'])
+
+const FLOATS: Readonly<Record<string, string>> = {
+  left: 'float: left; margin: 0 1rem 1rem 0',
+  right: 'float: right; margin: 0 0 1rem 1rem',
+}
+
+export function pictureEdits(tree: Root, source: string, input: PageInput): Edit[] {
+  return nodesOfType<Image>(tree, 'image').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const braces = BRACES.exec(source.slice(end, end + 300))
+    const attributes = attributesOf(braces?.[1] ?? '')
+    if (!braces || attributes.length === 0) return []
+    const all = [['src', node.url], ['alt', node.alt ?? ''], ...titleOf(node), ...attributes]
+    const tag = `<img ${all.map(([name, value]) => `${name}="${escapeAttribute(value ?? '')}"`).join(' ')}>`
+    const text = applyEdits(tag, attributeEdits(tag, 0, tag.length, input))
+    return [{ start, end: end + braces[0].length, text }]
+  })
+}
+
+function titleOf({ title }: Image): string[][] {
+  return title ? [['title', title]] : []
+}
+
+function attributesOf(written: string): string[][] {
+  return [...written.matchAll(PAIR)].flatMap(([, name = '', double, single, bare]) => {
+    const value = double ?? single ?? bare ?? ''
+    const float = name === 'align' ? FLOATS[value] : undefined
+    if (float !== undefined) return [['style', float]]
+    return KEPT.has(name) ? [[name, value]] : []
+  })
+}
