@@ -40,16 +40,20 @@ async function walk<T>(page: Page, see: (name: string) => Promise<T>): Promise<T
   await defineMark(page)
   // Firefox shows the focus only if the window has it, which takes a moment in a new window.
   await page.waitForFunction(() => document.hasFocus())
+  // Keeps the functions of the clock that is stopped below.
+  await page.evaluate(() =>
+    Object.assign(window, { nextFrame: requestAnimationFrame.bind(window) }),
+  )
   // Time passes only below, so that every menu is open before the next Tab.
   await stopClock(page)
   await page.evaluate(noteScrolls)
   const stops: T[] = []
   for (;;) {
     await page.keyboard.press('Tab')
-    // Wait until the scroll event has fired, which takes a frame.
-    await page.waitForFunction(() => document.documentElement.dataset['scrolled'] === `${scrollY}`)
-    await page.clock.runFor(POPOVER_DELAY_MS)
-    await page.locator('.menu > :focus[aria-expanded=false]').waitFor({ state: 'detached' })
+    if (await page.evaluate(needsTime)) {
+      await page.clock.runFor(POPOVER_DELAY_MS)
+      await page.locator('.menu > :focus[aria-expanded=false]').waitFor({ state: 'detached' })
+    }
     const name = await page.evaluate(markStop)
     if (name === null) return stops
     stops.push(await see(name))
@@ -72,6 +76,19 @@ function noteScrolls(): void {
   }
   note()
   addEventListener('scroll', note)
+}
+
+/**
+ * Runs in the page after each Tab, and waits for the scroll event, which takes a frame. Returns whether a timer may have
+ * started: menus and popups open after a moment, and the page follows its scroll position.
+ */
+async function needsTime(): Promise<boolean> {
+  const { nextFrame } = window as unknown as { nextFrame: typeof requestAnimationFrame }
+  const { dataset } = document.documentElement
+  while (dataset['scrolled'] !== `${scrollY}`) await new Promise((resolve) => nextFrame(resolve))
+  const hasScrolled = dataset['seen'] !== dataset['scrolled']
+  dataset['seen'] = dataset['scrolled']
+  return hasScrolled || document.activeElement?.closest('.menu, .popup-root') !== null
 }
 
 /** Returns the markup of visible controls that `stopsOf` did not reach. */
