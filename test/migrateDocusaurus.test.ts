@@ -1,7 +1,11 @@
 // `docgen migrate` on what sites of Docusaurus add themselves: icons in the nav bar, links of
 // translations, required files, and own components.
 import * as assert from 'uvu/assert'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { build } from '../packages/engine/src/build.ts'
+import { migrate } from '../packages/engine/src/migrate/migrate.ts'
+import { createTempSite } from './helpers/site.ts'
 import { errorsOf, migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -312,28 +316,36 @@ test('the list of headings in a page stays', async () => {
   await site.remove()
 })
 
-test('Markdown plugins of packages move to the new configuration', async () => {
-  const site = await migrateFiles({
+test('Markdown plugins of installed packages move to the new configuration', async () => {
+  const site = await createTempSite({
     'docusaurus.config.js': `const shout = require('@tool/remark-shout')
 const { rehypeCalm } = require('rehype-calm')
 module.exports = {
   title: 'Tool', url: 'https://example.com', baseUrl: '/',
   presets: [['classic', { docs: {
     remarkPlugins: [shout, [require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }], () => () => {}],
-    rehypePlugins: [[rehypeCalm, { level: 2 }], require('rehype-unlisted')],
+    rehypePlugins: [[rehypeCalm, { level: 2 }], require('rehype-missing')],
   } }]],
 }`,
-    'package.json': '{ "dependencies": { "@tool/remark-shout": "1", "rehype-calm": "1" } }',
-    'docs/start.md': '# Start\n',
+    'docs/start.md': '# Start\n\nText.\n',
+    'node_modules/@tool/remark-shout/index.js':
+      'module.exports = () => (tree) => tree.children.filter(({ type }) => type === "paragraph").forEach(({ children: [text] }) => void (text.value += "!"))',
+    'node_modules/rehype-calm/package.json': '{ "type": "module", "exports": "./calm.js" }',
+    'node_modules/rehype-calm/calm.js':
+      'export const rehypeCalm = ({ level }) => (tree) => tree.children.filter(({ tagName }) => tagName === "h1").forEach(({ properties }) => void (properties.level = level))',
   })
-  const written = (await site.read('docgen.config.ts')) ?? ''
+  const { report } = await migrate(site.root)
+  assert.match(report, 'keep their packages: `@tool/remark-shout`, `rehype-calm`.')
+  assert.match(report, /Add these plugins[^\n]*: functions of the site, `rehype-missing`\./)
+  assert.not.match(report, 'npm2yarn')
+  const written = await readFile(join(site.root, 'docgen.config.ts'), 'utf8')
   assert.match(written, "import remarkShout from '@tool/remark-shout'\n")
-  assert.match(written, "import { rehypeCalm } from 'rehype-calm'\n")
   assert.match(written, 'remarkPlugins: [remarkShout],')
   assert.match(written, 'rehypePlugins: [[rehypeCalm, { level: 2 }]],')
-  assert.match(site.report, 'keep their packages: `@tool/remark-shout`, `rehype-calm`.')
-  assert.match(site.report, /Add these plugins[^\n]*: functions of the site, `rehype-unlisted`\./)
-  assert.not.match(site.report, 'npm2yarn')
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const html = await readFile(join(site.root, 'doc_build/docs/start.html'), 'utf8')
+  assert.match(html, /<h1 id="start" level="2">[\s\S]*<p>Text\.!<\/p>/)
   await site.remove()
 })
 

@@ -1,4 +1,7 @@
 // Carries plugins for Markdown that come from packages over to `docgen.config.ts`, and reports the others.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { packageNameOf } from '../../shared/packageName.ts'
 import type { UserConfig } from '../../types/index.ts'
 import { dataOf, textOf, withoutEmpty } from '../config/values.ts'
 import { packageOf, type MarkdownPlugins } from '../readers/markdownPlugins.ts'
@@ -21,13 +24,16 @@ interface Use {
   readonly options: unknown
 }
 
-/** Returns the plugins of a site whose packages it depends on. */
-export function carriedPlugins({ facts }: SourceSite, packages: ReadonlySet<string>): Carried {
+/**
+ * Returns the plugins of a site whose packages are installed in `root`, the folder of the new site. The
+ * others would stop its build.
+ */
+export function carriedPlugins({ facts }: SourceSite, root: string): Carried {
   const { remark = [], rehype = [] } = (facts['plugins'] ?? {}) as Partial<MarkdownPlugins>
-  const useOf = (plugin: unknown) => createUse(plugin, packages) ?? []
+  const useOf = (plugin: unknown) => createUse(plugin, root) ?? []
   const [ofRemark, ofRehype] = [remark.flatMap(useOf), rehype.flatMap(useOf)]
   const carried = [...ofRemark, ...ofRehype]
-  const left = [...remark, ...rehype].filter((plugin) => createUse(plugin, packages) === null)
+  const left = [...remark, ...rehype].filter((plugin) => createUse(plugin, root) === null)
   return {
     imports: [...new Set(carried.map(importOf))],
     markdown: withoutEmpty({
@@ -41,11 +47,11 @@ export function carriedPlugins({ facts }: SourceSite, packages: ReadonlySet<stri
   }
 }
 
-/** Returns null for a function, a factory that was called, and a package that is not a dependency. */
-function createUse(plugin: unknown, packages: ReadonlySet<string>): Use | null {
+/** Returns null for a function, a factory that was called, and a package that is not installed. */
+function createUse(plugin: unknown, root: string): Use | null {
   const [value, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [plugin]
   const specifier = packageOf(plugin)
-  if (specifier === undefined || !packages.has(specifier)) return null
+  if (specifier === undefined || !isInstalled(specifier, root)) return null
   const call = dataOf(value)
   if (call['options'] !== undefined || !isPlain(options)) return null
   const exported = textOf(call['$name'])
@@ -53,6 +59,12 @@ function createUse(plugin: unknown, packages: ReadonlySet<string>): Use | null {
   const isNamed = exported !== undefined && exported !== 'default'
   const local = isNamed ? exported : identifierOf(specifier)
   return { specifier, exported: isNamed ? exported : undefined, local, options }
+}
+
+function isInstalled(specifier: string, folder: string): boolean {
+  if (existsSync(join(folder, 'node_modules', packageNameOf(specifier)))) return true
+  const outer = dirname(folder)
+  return outer !== folder && isInstalled(specifier, outer)
 }
 
 /** Whether options are data, and not functions, patterns or values of packages. */
