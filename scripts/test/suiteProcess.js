@@ -5,7 +5,11 @@ import { END, REPORT } from './report.js'
 /** How long a process may take to end after its last suite. A suite that leaves a server or a watcher open keeps it alive. */
 const END_MILLISECONDS = 120_000
 
-const ARGS = ['--import', './test/tsx.js', 'scripts/test/suiteWorker.js']
+/** Twice as much space for new objects as by default, so that the garbage collector runs less often. */
+const ARGS = [
+  '--max-semi-space-size=32',
+  ...['--import', './test/tsx.js', 'scripts/test/suiteWorker.js'],
+]
 
 /**
  * Starts a process with `env`. `run(suite)` gives `{ suite, output, code, seconds }`; `isAlive()` is false once a suite has
