@@ -164,4 +164,46 @@ test('Nextra: pages in React of both routers keep their addresses', async () => 
   await site.remove()
 })
 
+test('Nextra 4: pages below a folder of the app router keep their addresses, and the layout its texts', async () => {
+  const site = await migrateFiles({
+    'next.config.mjs':
+      "import nextra from 'nextra'\nexport default nextra({ contentDirBasePath: '/docs' })({})",
+    'src/app/layout.jsx': `import { Layout, Navbar } from 'nextra-theme-docs'
+export const metadata = {
+  metadataBase: new URL('https://tool.example.com'),
+  title: { template: '%s - Tool' },
+  description: 'Builds sites',
+}
+export default ({ children }) => <html lang="en"><body>
+  <Layout navbar={<Navbar logo={<b>Tool</b>} projectLink="https://github.com/tool/tool" />}
+    docsRepositoryBase="https://github.com/tool/tool/blob/main/site">{children}</Layout>
+</body></html>
+`,
+    'src/app/docs/[[...mdxPath]]/page.jsx': 'export default () => null\n',
+    'src/app/page.jsx': 'export default () => <h1>Start here</h1>\n',
+    'src/app/_meta.js':
+      "export default { index: { display: 'hidden' }, docs: { type: 'page', title: 'Manual' } }",
+    'src/content/_meta.js': "export default { index: 'First', more: 'More' }",
+    'src/content/index.mdx': '# Docs\n\n[A](/docs/more/a) [B](./more/b)\n',
+    'src/content/more/_meta.js': "export default { b: 'B first', a: '' }",
+    'src/content/more/a.mdx': '# A\n\n[B](./b)\n',
+    'src/content/more/b.md': '# B\n\n[Docs](/docs)\n',
+  })
+  assert.equal(await routesOf(site), ['/', '/docs/', '/docs/more/a', '/docs/more/b'])
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  for (const part of [
+    "{ text: 'Manual', link: '/docs' }",
+    "title: 'Tool'",
+    "description: 'Builds sites'",
+    "siteOrigin: 'https://tool.example.com'",
+    "content: 'https://github.com/tool/tool'",
+    "docRepoBaseUrl: 'https://github.com/tool/tool/blob/main/site/docs'",
+  ]) {
+    assert.match(written, part)
+  }
+  assert.match((await site.read('docs/docs/more/_meta.json')) ?? '', '"B first"')
+  assert.not.match(site.report, 'contentDirBasePath')
+  await site.remove()
+})
+
 test.run()

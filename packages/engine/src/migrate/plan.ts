@@ -80,7 +80,10 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   writes.set('docgen.config.ts', configFile(site, { ...options, markdown }, plugins.imports))
   return {
     writes,
-    moves: fileMoves(project, shared.places.movedPath),
+    moves: fileMoves(
+      project.paths.filter((path) => !removes.includes(path)),
+      shared.places.movedPath,
+    ),
     copies,
     removes: removes.filter((path) => !writes.has(path)),
     notes,
@@ -137,7 +140,10 @@ const IN_REACT = {
     'Components of Astro were written in React beside their files, without their styles. Their scripts run when a page first shows them. Check how they look and work.',
 } as const
 
-function fileMoves({ paths }: Project, movedPath: (path: string) => string): Map<string, string> {
+function fileMoves(
+  paths: readonly string[],
+  movedPath: (path: string) => string,
+): Map<string, string> {
   const moves = paths
     .filter((path) => !/\.mdx?$/.test(path) && !/(?:^|\/)\.[^/]+/.test(path))
     .map((path) => [path, movedPath(path)] as const)

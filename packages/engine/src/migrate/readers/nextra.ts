@@ -7,13 +7,22 @@ import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/value
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
-import type { Project, SourcePage, SourceSite } from '../types.ts'
+import type { Note, Project, SourcePage, SourceSite } from '../types.ts'
 import { commonConfig } from './commonOptions.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
 import { nextPages } from './nextPages.ts'
+import { contentPrefix, readNextraLayout } from './nextraLayout.ts'
+import { socialLinks } from './socialLinks.ts'
 import { loadProject } from './openProject.ts'
 
 const FOLDERS = ['content', 'src/content', 'pages', 'src/pages']
+
+const THEME: Note = {
+  kind: 'decision',
+  message:
+    'The theme configuration contains React. Set the logo, the footer and the edit link in `docgen.config.ts`.',
+  filePath: 'theme.config',
+}
 
 export async function readNextra(outer: Project, found: Detected): Promise<SourceSite> {
   const opened = await loadProject(outer, found)
@@ -25,18 +34,14 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
   const i18n = dataOf(next['i18n'])
   const langs = listOf(i18n['locales']).map(String).map(languageOf)
   const main = textOf(i18n['defaultLocale']) ?? langs[0] ?? 'en'
+  const layout = await readNextraLayout(project, note)
+  const prefix = /content$/.test(docsDir) ? contentPrefix(project) : ''
+  const placed = (path: string) => belowPrefix(path, prefix, langs)
   const pages = pathsBelow(project, docsDir)
     .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)[_[]/.test(path))
-    .map((path): SourcePage => pageOf(path, docsDir, langs, main))
-  const metas = await readMetas(project, docsDir)
-  if (theme.error) {
-    note({
-      kind: 'decision',
-      message:
-        'The theme configuration contains React. Set the logo, the footer and the edit link in `docgen.config.ts`.',
-      filePath: 'theme.config',
-    })
-  }
+    .map((path): SourcePage => pageOf(path, placed(path), { docsDir, langs, main }))
+  const metas = await readMetas(project, docsDir, placed)
+  if (theme.error) note(THEME)
   return withUnusedOptions(
     {
       tool: 'nextra',
@@ -50,10 +55,10 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
       files: metaFiles(metas, pages),
       config: withoutEmpty({
         ...commonConfig({
-          title: textOf(theme.value['title']) ?? 'Docs',
-          description: textOf(theme.value['description']),
+          title: textOf(theme.value['title']) ?? layout.title ?? 'Docs',
+          description: textOf(theme.value['description']) ?? layout.description,
           base: textOf(next['basePath']),
-          siteOrigin: undefined,
+          siteOrigin: layout.siteOrigin,
           lang: main,
         }),
         locales:
@@ -61,15 +66,17 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
         markdown: { headingIds: 'nextra' as const },
         route: next['trailingSlash'] === true ? { trailingSlash: true } : undefined,
         themeConfig: withoutEmpty({
-          nav: langs.length > 1 ? undefined : navOf(metas.get('') ?? {}),
-          editLink: editLinkOf(theme.value),
+          nav: langs.length > 1 ? undefined : navOf(metas.get('') ?? (await readAppMeta(project))),
+          socialLinks:
+            Object.keys(layout.social).length > 0 ? socialLinks(layout.social, note) : undefined,
+          editLink: editLinkOf({ ...layout, ...theme.value }),
           localeRedirect: 'never' as const,
         }),
       }),
       comments: {},
       redirects: {},
       aliases: {},
-      facts: {},
+      facts: { templates: scriptMetas(project, docsDir) },
     },
     opened.foreign,
   )
@@ -79,13 +86,26 @@ function labelOf(lang: string): string {
   return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
 }
 
-function pageOf(path: string, docsDir: string, langs: readonly string[], main: string): SourcePage {
+/** Adds the folder of addresses to a path, below that of its language. */
+function belowPrefix(path: string, prefix: string, langs: readonly string[]): string {
+  const [first = '', ...rest] = path.split('/')
+  const isLanguage = langs.includes(first)
+  return isLanguage ? posix.join(first, prefix, ...rest) : posix.join(prefix, path)
+}
+
+/** `path` is the place of a page after the folder of addresses was added to `written`. */
+function pageOf(
+  written: string,
+  path: string,
+  site: { readonly docsDir: string; readonly langs: readonly string[]; readonly main: string },
+): SourcePage {
+  const { docsDir, langs, main } = site
   const [first = ''] = path.split('/')
   const lang = langs.includes(first) ? first : ''
   const inLang = lang === main ? path.slice(lang.length + 1) : path
   const route = routeOfPath(inLang)
   const to = `${pathOfRoute(routeOfPath(path)).replace(/\/$/, '')}.md`
-  return { from: posix.join(docsDir, path), to, lang: langs.length > 1 ? lang : '', route }
+  return { from: posix.join(docsDir, written), to, lang: langs.length > 1 ? lang : '', route }
 }
 
 async function themeOf(project: Project): Promise<{ value: Data; error: boolean }> {
@@ -103,7 +123,11 @@ function editLinkOf(theme: Data): { docRepoBaseUrl: string } | undefined {
 }
 
 /** Returns the data of each `_meta` file by folder. */
-async function readMetas(project: Project, docsDir: string): Promise<Map<string, Data>> {
+async function readMetas(
+  project: Project,
+  docsDir: string,
+  placed: (path: string) => string,
+): Promise<Map<string, Data>> {
   const files = pathsBelow(project, docsDir).filter((path) =>
     /(?:^|\/)_meta\.(?:json|[jt]sx?)$/.test(path),
   )
@@ -113,10 +137,23 @@ async function readMetas(project: Project, docsDir: string): Promise<Map<string,
       const value: unknown = path.endsWith('.json')
         ? await readYaml(absPath)
         : (await loadForeignConfig(absPath, project.root)).value
-      return [posix.dirname(path).replace(/^\.$/, ''), dataOf(value)] as const
+      return [posix.dirname(placed(path)).replace(/^\.$/, ''), dataOf(value)] as const
     }),
   )
   return new Map(entries)
+}
+
+/** Returns the `_meta` files that those of docgen replace. */
+function scriptMetas(project: Project, docsDir: string): string[] {
+  return pathsBelow(project, docsDir)
+    .filter((path) => /(?:^|\/)_meta\.[jt]sx?$/.test(path))
+    .map((path) => posix.join(docsDir, path))
+}
+
+/** Returns the data of the `_meta` file of the app router, which lists the top-level pages. */
+async function readAppMeta({ root, paths }: Project): Promise<Data> {
+  const file = paths.find((path) => /^(?:src\/)?app\/(?:\[\w+\]\/)?_meta\.[jt]sx?$/.test(path))
+  return file === undefined ? {} : dataOf((await loadForeignConfig(join(root, file), root)).value)
 }
 
 /** Writes `_meta.json` for each folder, with the pages that the old file did not mention at the end. */
