@@ -61,7 +61,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
       redirects: { ...blog?.redirects, ...redirectsOf(config) },
       aliases: {},
       facts: {
-        ...mkdocsFacts(config, { sidebars, titles }),
+        ...mkdocsFacts(config, { project, docsDir, sidebars, titles }),
         posts: [...postOf.keys()],
         references,
       },

@@ -100,7 +100,8 @@ function reportExtras(config: Data, note: AddNote): void {
   if (extras.length > 0)
     note({
       kind: 'impossible',
-      message: 'The style sheets and scripts in `extra_css` and `extra_javascript` are not used.',
+      message:
+        'The style sheets and scripts in `extra_css` and `extra_javascript` are not used, except for the colors of links and buttons.',
     })
 }
 

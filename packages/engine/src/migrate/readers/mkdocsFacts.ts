@@ -1,23 +1,31 @@
 // Reads the options of MkDocs on which the text of its pages depends: extensions, features of the theme,
 // and the names that a site gives to languages.
 import { dataOf, isData, listOf, textOf, type Data } from '../config/values.ts'
+import type { Project } from '../types.ts'
+import { styleFilesOf } from './commonOptions.ts'
 import { extensionsOf } from './mkdocsConfig.ts'
 import { labelsIn, type Navigation } from './mkdocsNav.ts'
 
 interface FactsInput {
+  readonly project: Project
+  readonly docsDir: string
   readonly sidebars: Navigation
   /** Titles by path. */
   readonly titles: ReadonlyMap<string, string>
 }
 
 /** Returns facts for the translator of the text. */
-export function mkdocsFacts(config: Data, { sidebars, titles }: FactsInput): Data {
+export function mkdocsFacts(
+  config: Data,
+  { project, docsDir, sidebars, titles }: FactsInput,
+): Data {
   const options = new Map(extensionsOf(config))
   return {
     snippetFolders: snippetFolders(config),
     // Icons are part of the theme.
     extensions: ['material.emoji', ...options.keys()],
     navTitles: shownTitles(config, sidebars, titles),
+    styleFiles: styleFilesOf(config['extra_css'], project, docsDir),
     linksTabs: featuresOf(config).includes('content.tabs.link'),
     magicLinks: magicLinksOf(config),
     tabIds: tabIdsOf(options.get('pymdownx.tabbed')),

@@ -27,6 +27,10 @@ const NAMES: Partial<Record<ToolName, Names>> = {
     darkLink: ['--sl-color-text-accent', '--sl-color-accent-high'],
     fill: ['--sl-color-accent'],
   },
+  mkdocs: {
+    link: ['--md-typeset-a-color', '--md-primary-fg-color'],
+    fill: ['--md-primary-fg-color'],
+  },
   rspress: { link: ['--rp-c-link', '--rp-c-brand'], fill: ['--rp-c-brand'] },
 }
 

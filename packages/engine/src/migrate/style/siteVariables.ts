@@ -46,6 +46,10 @@ function rulesOfMode(query: string, rules: string): string {
 /** Returns for which mode a selector sets variables; null if it selects a part of the page. */
 function modeOf(selector: string): 'base' | 'light' | 'dark' | null {
   if (selector === ':root' || selector === 'html') return 'base'
+  // Material names its schemes.
+  const [, scheme] =
+    /^(?::root|body)?\[data-md-color-scheme=["']?(\w+)["']?\]$/.exec(selector) ?? []
+  if (scheme !== undefined) return scheme === 'slate' ? 'dark' : 'light'
   const [, mode] =
     /^(?:html|:root)?(?:\.|\[(?:data-theme|data-color-mode)=['"]?)(dark|light)(?:['"]?\])?$/.exec(
       selector,
