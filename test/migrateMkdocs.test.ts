@@ -179,9 +179,9 @@ test('references by the id of a heading of another page become links', async () 
 test('the comments of the hook of Material become labels and targets of links', async () => {
   assert.is(
     await pageOf(
-      '#### <!-- md:setting config.enabled -->\n\n<!-- md:version 9.1 --> <!-- md:flag experimental --> [enabled][config.enabled]\n',
+      '## <!-- md:flag required --> – Part <!-- md:sponsors -->\n\n#### <!-- md:setting config.enabled -->\n\n<!-- md:version 9.1 --> <!-- md:flag experimental --> [enabled][config.enabled]\n',
     ),
-    '#### `enabled` {#config.enabled}\n\n<small>9.1</small> <small>Experimental</small> [enabled][config.enabled]\n\n[config.enabled]: #config.enabled\n',
+    '## Part\n\n#### `enabled` {#config.enabled}\n\n<small>9.1</small> <small>Experimental</small> [enabled][config.enabled]\n\n[config.enabled]: #config.enabled\n',
   )
 })
 
@@ -268,6 +268,9 @@ test('attributes and emoji that stand together are read', async () => {
         '',
         '## Two :star::star:',
         '',
+        'Text *word*{ data-preview }',
+        '{ #place style="margin: 0" }',
+        '',
         '[Button][home]{ .md-button } and ![Picture][pic]{ width=20 }',
         '',
         '```hl_lines="1"',
@@ -291,6 +294,9 @@ test('attributes and emoji that stand together are read', async () => {
       '## One',
       '',
       '## Two ⭐⭐',
+      '',
+      'Text *word*',
+      '<a id="place"></a>',
       '',
       '[Button][home] and ![Picture][pic]',
       '',
@@ -398,6 +404,21 @@ test('numbers of issues and names of users are links, and tabs are linked', asyn
     ),
     'See [#12](https://github.com/me/tool/issues/12), [other/repo#3](https://github.com/other/repo/issues/3), [!4](https://github.com/me/tool/pull/4), [@ada](https://github.com/ada) and x#5. `#6`\n\n::: tabs linked\n== A\n\na\n== B\n\nb\n:::\n',
   )
+})
+
+test('links and buttons get the colors of the variables of Material', async () => {
+  const site = await migrateFiles({
+    ...CONFIG('extra_css: [css/extra.css]\n'),
+    'docs/index.md': '# Tool\n',
+    'docs/css/extra.css':
+      ':root { --md-primary-fg-color: #a0155c; }\n[data-md-color-scheme="slate"] { --md-primary-fg-color: #ff9ccf; }\n',
+  })
+  assert.match(
+    (await site.read('styles/docgen-colors.css')) ?? '',
+    '--dg-go: light-dark(#a0155c, #ff9ccf);',
+  )
+  await built(site)
+  await site.remove()
 })
 
 test.run()

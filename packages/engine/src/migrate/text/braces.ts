@@ -7,6 +7,9 @@ import { isInside, nodesOfType, rangeOf } from './parse.ts'
 const BRACES =
   /^\{:?\s*((?:[#.][^\s{}"'=]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?)(?:\s+(?:[#.][^\s{}"'=]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?))*)\s*\}/
 
+/** Attributes of a paragraph at its end. */
+const TRAILING = /[ \t]*\{:?\s*(?:[.#][\w-]+\s*|[\w-]+=(?:"[^"]*"|'[^']*')\s*)+\}$/
+
 export function bracesEdits(tree: Root, source: string): Edit[] {
   const types = [
     ...['link', 'linkReference', 'image', 'imageReference'],
@@ -15,7 +18,7 @@ export function bracesEdits(tree: Root, source: string): Edit[] {
   const inline = nodesOfType<Link | Image>(tree, ...types).flatMap((node): Edit[] => {
     const { start, end } = rangeOf(node)
     const match = BRACES.exec(source.slice(end, end + 300))
-    if (!match || !/[#.=]/.test(match[1] ?? '')) return []
+    if (!match || !/[#.=]|^data-/.test(match[1] ?? '')) return []
     const id = /(?:^|\s)#([^\s{}"'=<>&]+)/.exec(match[1] ?? '')?.[1]
     // An id makes the text a target of links.
     const anchor = id === undefined ? '' : `<a id="${id}"></a>`
@@ -31,7 +34,7 @@ export function bracesEdits(tree: Root, source: string): Edit[] {
   const trailing = nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)
     if (isInside(headings, start)) return []
-    const match = /[ \t]*\{:?\s*(?:[.#][\w-]+\s*)+\}$/.exec(source.slice(start, end))
+    const match = TRAILING.exec(source.slice(start, end))
     const isLineEnd = end >= source.length || /^(?:\n|[ \t]*\|)/.test(source.slice(end, end + 50))
     if (!match || !isLineEnd) return []
     const id = /#([\w-]+)/.exec(match[0])?.[1]

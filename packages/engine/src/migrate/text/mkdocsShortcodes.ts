@@ -32,7 +32,9 @@ const LABELS: Readonly<Record<string, (value: string) => string>> = {
 }
 
 /** Labels in headings are only icons. */
-const IN_HEADING = /^(#{1,6} )(?:<!-- md:(?!setting|option)\w+.*? -->[ \t]*(?:–[ \t]*)?)+/gim
+const IN_HEADING = /[ \t]*<!-- md:(?!setting|option)\w+.*? -->(?:[ \t]*–(?=[ \t]))?/gi
+
+const withoutLabels = (heading: string) => heading.replace(IN_HEADING, '')
 
 /** Returns the ids that settings and options get. */
 export function shortcodeIds(text: string): string[] {
@@ -46,7 +48,7 @@ export function withShortcodes(text: string): string {
   const settings: string[] = []
   const written = outsideFences(text, (part) =>
     part
-      .replace(IN_HEADING, '$1')
+      .replace(/^#{1,6} .*$/gm, withoutLabels)
       .replace(SHORTCODE, (all: string, name: string, given: string) => {
         const value = given.trim()
         if (name === 'option') {
