@@ -35,7 +35,7 @@ export async function searchIndex(
   const files: OutputFile[] = []
   for (const { outFile, lang, pages } of indexesOf(site)) {
     const store = openStore(outFile, site.config.hash, target)
-    const input = { store, common: commonWordsOf(lang), parts: target?.parts ?? 0 }
+    const input = { store, lang, common: commonWordsOf(lang), parts: target?.parts ?? 0 }
     files.push(...(await inSlices(indexFiles(pages, input), signal)))
   }
   return files
@@ -43,6 +43,7 @@ export async function searchIndex(
 
 interface IndexInput {
   readonly store: SearchStore
+  readonly lang: string
   readonly common: CommonWords
   /** In a merge of parts, their number. */
   readonly parts: number
@@ -50,12 +51,12 @@ interface IndexInput {
 
 function* indexFiles(
   inputs: readonly PageToIndex[],
-  { store, common, parts }: IndexInput,
+  { store, lang, common, parts }: IndexInput,
 ): Sliced<OutputFile[]> {
   const found = yield* lookUpPages(inputs, store)
   // If nothing is remembered, all terms of all pages are needed. Merge them during the first read.
   const whole = found.every(({ known }) => known === null) ? createTermMerge() : null
-  const bytes = fileBytesOf(inputs.length)
+  const bytes = fileBytesOf(inputs.length, lang)
   const { pages, first } = yield* readPages(found, { store, bytes: bytes.texts }, whole?.add)
   const words = pages.reduce((sum, { facts }) => sum + facts.words, 0)
   const average = averageStep(words, first.depths.length)
