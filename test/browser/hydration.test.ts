@@ -337,7 +337,6 @@ async function faultsOf(urls: Iterable<string>, lang: string): Promise<string[]>
   const faults: string[] = []
   try {
     await keepNodes(page)
-    await page.addInitScript(hideArticle)
     await page.addInitScript(() => {
       try {
         localStorage.clear()
@@ -356,15 +355,6 @@ async function faultsOf(urls: Iterable<string>, lang: string): Promise<string[]>
   } finally {
     await visitor.close()
   }
-}
-
-/** Runs in the page: leaves out the layout of the article, of which this test reads only the nodes. */
-function hideArticle(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('article > * { display: none !important }')
-    document.adoptedStyleSheets.push(sheet)
-  })
 }
 
 /** Waits until the page is hydrated, and tells whether its article is made of the nodes of the browser's parser. */
