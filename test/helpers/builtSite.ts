@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainStyle, plainTheme } from './plainTheme.ts'
-import { serveUnchanged } from './serve.ts'
+import { serve } from './serve.ts'
 import { createTempSite } from './site.ts'
 import { build } from './engine.ts'
 
@@ -27,7 +27,7 @@ export const plainThemeFiles = {
 /** Builds and serves a site. Throws if the build has errors. */
 export async function createBuiltSite(files: Files, base = '/'): Promise<BuiltSite> {
   const { outDir, remove } = await outputOf(files, base)
-  const server = await serveUnchanged(outDir, base)
+  const server = await serve(outDir, base)
   const close = async () => {
     await server.close()
     await remove()
