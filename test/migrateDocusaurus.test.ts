@@ -323,24 +323,29 @@ const { rehypeCalm } = require('rehype-calm')
 module.exports = {
   title: 'Tool', url: 'https://example.com', baseUrl: '/',
   presets: [['classic', { docs: {
-    remarkPlugins: [shout, [require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }], () => () => {}],
+    remarkPlugins: [shout, require('@other/remark-shout'), [require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }], () => () => {}],
     rehypePlugins: [[rehypeCalm, { level: 2 }], require('rehype-missing')],
   } }]],
 }`,
     'docs/start.md': '# Start\n\nText.\n',
     'node_modules/@tool/remark-shout/index.js':
       'module.exports = () => (tree) => tree.children.filter(({ type }) => type === "paragraph").forEach(({ children: [text] }) => void (text.value += "!"))',
+    'node_modules/@other/remark-shout/index.js': 'module.exports = () => () => {}',
     'node_modules/rehype-calm/package.json': '{ "type": "module", "exports": "./calm.js" }',
     'node_modules/rehype-calm/calm.js':
       'export const rehypeCalm = ({ level }) => (tree) => tree.children.filter(({ tagName }) => tagName === "h1").forEach(({ properties }) => void (properties.level = level))',
   })
   const { report } = await migrate(site.root)
-  assert.match(report, 'keep their packages: `@tool/remark-shout`, `rehype-calm`.')
+  assert.match(
+    report,
+    'keep their packages: `@tool/remark-shout`, `@other/remark-shout`, `rehype-calm`.',
+  )
   assert.match(report, /Add these plugins[^\n]*: functions of the site, `rehype-missing`\./)
   assert.not.match(report, 'npm2yarn')
   const written = await readFile(join(site.root, 'docgen.config.ts'), 'utf8')
   assert.match(written, "import remarkShout from '@tool/remark-shout'\n")
-  assert.match(written, 'remarkPlugins: [remarkShout],')
+  assert.match(written, "import remarkShout2 from '@other/remark-shout'\n")
+  assert.match(written, 'remarkPlugins: [remarkShout, remarkShout2],')
   assert.match(written, 'rehypePlugins: [[rehypeCalm, { level: 2 }]],')
   const { diagnostics } = await build(site.root, { cache: false })
   assert.equal(diagnostics, [])

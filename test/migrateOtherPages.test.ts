@@ -62,7 +62,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 export default function Page() {
   const { siteConfig } = useDocusaurusContext()
   const { tagline } = siteConfig
-  const target = '/docs/start'
+  const title = '/docs/start'
   return <Layout ${layout}><Link className="go" to={${link}}>{tagline}</Link></Layout>
 }
 `
@@ -72,11 +72,8 @@ export default function Page() {
     'docs/start.md': '# Start\n',
     'src/pages/index.js': page(''),
     'src/pages/a.js': page('title={`About ${siteConfig.title}`} description={tagline}'),
-    'src/pages/b.js': page(
-      'title={tagline} description={siteConfig.tagline}',
-      'useBaseUrl(target)',
-    ),
-    'src/pages/c.js': page('title={target}'),
+    'src/pages/b.js': page('title={tagline} description={siteConfig.tagline}', 'useBaseUrl(title)'),
+    'src/pages/c.js': page('title={title}'),
   })
   await routesOf(site)
   const headOf = async (name: string) => {

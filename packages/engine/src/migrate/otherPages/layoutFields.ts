@@ -6,30 +6,39 @@ interface LayoutFields {
   readonly description?: string
 }
 
+/** Returns the value of a field of the configuration; undefined for other expressions. */
+type FieldOf = (expression: string) => string | undefined
+
 /** Returns what is text or a field of the configuration: `title={`About ${siteConfig.title}`}`. */
 export function layoutFields(text: string, siteConfig: Data): LayoutFields {
   const [tag = ''] = /<\w*Layout\b[^<>]*/.exec(text) ?? []
-  const read = (name: string) => valueIn(tag, name, siteConfig)
+  const fieldOf: FieldOf = (expression) => {
+    const [, owner, name] = /^((?:\w+\??\.)*siteConfig\??\.)?(\w+)$/.exec(expression) ?? []
+    if (name === undefined) return undefined
+    return owner !== undefined || isTaken(name, text) ? textOf(siteConfig[name]) : undefined
+  }
+  const read = (name: string) => valueIn(tag, name, fieldOf)
   return withoutEmpty({ title: read('title'), description: read('description') })
 }
 
-function valueIn(tag: string, name: string, siteConfig: Data): string | undefined {
+/** Whether a page takes a field out of the configuration: `const { tagline } = siteConfig`. */
+function isTaken(name: string, text: string): boolean {
+  return new RegExp(
+    String.raw`\{[^{}]*\b${name}\b[^{}]*\}[\s}]*=[^;=]*\b(?:siteConfig|useDocusaurusContext)\b`,
+  ).test(text)
+}
+
+function valueIn(tag: string, name: string, fieldOf: FieldOf): string | undefined {
   const pattern = new RegExp(
     String.raw`\s${name}=(?:\{\s*)?(?:"([^"]+)"|'([^']+)'|\x60([^\x60]+)\x60|([\w.?]+)\s*\})`,
   )
   const [, double, single, template, expression] = pattern.exec(tag) ?? []
-  if (expression !== undefined) return fieldOf(expression, siteConfig)
-  return double ?? single ?? (template && filled(template, siteConfig))
+  if (expression !== undefined) return fieldOf(expression)
+  return double ?? single ?? (template && filled(template, fieldOf))
 }
 
-function filled(template: string, siteConfig: Data): string | undefined {
+function filled(template: string, fieldOf: FieldOf): string | undefined {
   const parts = template.split(/\$\{\s*([^{}]*?)\s*\}/)
-  const values = parts.map((part, index) => (index % 2 === 0 ? part : fieldOf(part, siteConfig)))
+  const values = parts.map((part, index) => (index % 2 === 0 ? part : fieldOf(part)))
   return values.includes(undefined) ? undefined : values.join('')
-}
-
-/** Pages often take `tagline` out of `siteConfig` before they use it. */
-function fieldOf(expression: string, siteConfig: Data): string | undefined {
-  const [, name = ''] = /^(?:(?:\w+\??\.)*siteConfig\??\.)?(\w+)$/.exec(expression) ?? []
-  return textOf(siteConfig[name])
 }

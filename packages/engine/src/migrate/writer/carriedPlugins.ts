@@ -1,6 +1,7 @@
 // Carries plugins for Markdown that come from packages over to `docgen.config.ts`, and reports the others.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { uniqueId } from '../../markdown/rehype/headingSlugs.ts'
 import { packageNameOf } from '../../shared/packageName.ts'
 import type { UserConfig } from '../../types/index.ts'
 import { dataOf, textOf, withoutEmpty } from '../config/values.ts'
@@ -30,7 +31,12 @@ interface Use {
  */
 export function carriedPlugins({ facts }: SourceSite, root: string): Carried {
   const { remark = [], rehype = [] } = (facts['plugins'] ?? {}) as Partial<MarkdownPlugins>
-  const useOf = (plugin: unknown) => createUse(plugin, root) ?? []
+  const names = new Map<string, string>()
+  const taken = new Set(['defineConfig'])
+  const useOf = (plugin: unknown) => {
+    const use = createUse(plugin, root)
+    return use ? withUniqueName(use, names, taken) : []
+  }
   const [ofRemark, ofRehype] = [remark.flatMap(useOf), rehype.flatMap(useOf)]
   const carried = [...ofRemark, ...ofRehype]
   const left = [...remark, ...rehype].filter((plugin) => createUse(plugin, root) === null)
@@ -61,6 +67,14 @@ function createUse(plugin: unknown, root: string): Use | null {
   return { specifier, exported: isNamed ? exported : undefined, local, options }
 }
 
+/** Packages of two scopes may have the same name. `names` contains the local names by import; both grow. */
+function withUniqueName(use: Use, names: Map<string, string>, taken: Set<string>): Use {
+  const key = importOf(use)
+  const local = names.get(key) ?? uniqueId(use.local, taken, (name, count) => `${name}${count + 1}`)
+  names.set(key, local)
+  return { ...use, local }
+}
+
 function isInstalled(specifier: string, folder: string): boolean {
   if (existsSync(join(folder, 'node_modules', packageNameOf(specifier)))) return true
   const outer = dirname(folder)
@@ -79,7 +93,8 @@ function identifierOf(specifier: string): string {
 }
 
 function importOf({ specifier, exported, local }: Use): string {
-  return `import ${exported === undefined ? local : `{ ${local} }`} from '${specifier}'`
+  const named = exported === local ? local : `${exported ?? ''} as ${local}`
+  return `import ${exported === undefined ? local : `{ ${named} }`} from '${specifier}'`
 }
 
 function pluggables(uses: readonly Use[]): never[] | undefined {
