@@ -85,6 +85,8 @@ test('fences that nothing closes do not hide the rest of the page', async () => 
   assert.match(text, '=== "B"\n```')
 })
 
+const SLASHES = 'markdown_extensions: [pymdownx.blocks.tab, pymdownx.blocks.details]\n'
+
 test('blocks between slashes become callouts and tabs', async () => {
   assert.is(
     await pageOf(
@@ -109,6 +111,7 @@ test('blocks between slashes become callouts and tabs', async () => {
         '///',
         '',
       ].join('\n'),
+      SLASHES,
     ),
     [
       ':::warning Mind the gap',
@@ -418,6 +421,117 @@ test('links and buttons get the colors of the variables of Material', async () =
     '--dg-go: light-dark(#a0155c, #ff9ccf);',
   )
   await built(site)
+  await site.remove()
+})
+
+test('text that only looks like a block stays', async () => {
+  const text = [
+    'A block of code:',
+    '',
+    '    !!! note "Title"',
+    '        Text',
+    '',
+    '- [ ] [home]',
+    '- Item',
+    '',
+    '    !!! tip',
+    '        Text',
+    '',
+    '::: tip',
+    'A block of other tools',
+    ':::',
+    '',
+    '/// note',
+    'Slashes',
+    '///',
+    '',
+    '\\#12, \\:tada: and <a href=https://example.com/>a link</a>',
+    '',
+    '[home]: https://example.com',
+    '',
+  ].join('\n')
+  assert.is(
+    await pageOf(
+      text,
+      'repo_url: https://github.com/me/tool\nmarkdown_extensions:\n  - pymdownx.magiclink:\n      repo_url_shorthand: true\n',
+    ),
+    text.replace('    !!! tip\n        Text', '    :::tip\n    Text\n    :::'),
+  )
+})
+
+test('blocks of code that look like Markdown do not end or change the blocks around them', async () => {
+  assert.is(
+    await pageOf(
+      '<div class="a" markdown>\n\n```html\n</div>\n```\n\n</div>\n\n/// details | More\n```\n///\n```\n///\n\n```md\n## `a.b` {#a.b}\n## `a.b` {#a.b}\n```\n\n```inline``` code\n\n*word*{ .a }\n',
+      SLASHES,
+    ),
+    '<div class="a">\n\n```html\n</div>\n```\n\n</div>\n\n:::details More\n```\n///\n```\n:::\n\n```md\n## `a.b` {#a.b}\n## `a.b` {#a.b}\n```\n\n```inline``` code\n\n*word*\n',
+  )
+})
+
+test('titles of code blocks stay whole, and ids of blocks become targets also in lists and quotes', async () => {
+  assert.is(
+    await pageOf(
+      '```py title="Step #1 of the .env file" linenums="3"\na\n```\n\n- ```{ #one .sh title="a #2" }\n  a\n  ```\n\n> ``` { .sh #two }\n> a\n> ```\n\n[one](#one) [two](#two)\n',
+    ),
+    '```py title="Step #1 of the .env file" lineNumbers=3\na\n```\n\n- <a id="one"></a>\n\n  ```sh title="a #2"\n  a\n  ```\n\n> <a id="two"></a>\n>\n> ```sh\n> a\n> ```\n\n[one](#one) [two](#two)\n',
+  )
+})
+
+test('names of properties of objects are no names of types, keys or languages', async () => {
+  assert.is(
+    await pageOf(
+      '!!! constructor\n\n    ++constructor++\n\n```constructor\na\n```\n',
+      'markdown_extensions: [pymdownx.keys]\n',
+    ),
+    ':::note Constructor\n\n<kbd>Constructor</kbd>\n:::\n\n```constructor\na\n```\n',
+  )
+})
+
+test('links to footnotes lead to those of docgen, and an exclamation mark begins a group of tabs', async () => {
+  assert.is(
+    await pageOf(
+      'Text[^One] and <a href="#fnref:One">back</a>, [note](#fn:One).\n\n=== "A"\n\n    a\n   \n=== "B"\n\n    b\n\n===! "C"\n\n    c\n\n[^One]: Note\n',
+      'markdown_extensions: [footnotes]\n',
+    ),
+    'Text[^One] and <a href="#user-content-fnref-one">back</a>, [note](#user-content-fn-one).\n\n::: tabs\n== A\n\na\n== B\n\nb\n:::\n\n::: tabs\n== C\n\nc\n:::\n\n[^One]: Note\n',
+  )
+})
+
+test('fences at the start of an item are code up to its end', async () => {
+  const text = [
+    '- ```sh',
+    '  === "No tab"',
+    '  ```',
+    '',
+    '1.  ```sh',
+    '    ::: no.module',
+    '    ```',
+    '',
+    '- ```',
+    '  open',
+    '',
+    '!!! tip',
+    '    Text',
+    '',
+  ].join('\n')
+  assert.is(await pageOf(text), text.replace('!!! tip\n    Text', ':::tip\nText\n:::'))
+})
+
+test('long lines of spaces, signs and attributes are read in one pass', async () => {
+  const spaces = ' '.repeat(20_000)
+  const lines = [
+    `!!!${spaces}#`,
+    `<a${spaces}>b</a>`,
+    `# A {${'a="x" '.repeat(60)}]`,
+    `B {${'.aaaaaaaaaa="x"'.repeat(30)}y`,
+    `C {~~${'~>{~~'.repeat(4000)}`,
+  ]
+  const site = await migrateFiles({
+    ...CONFIG('markdown_extensions: [pymdownx.critic]\n'),
+    'docs/index.md': `# Tool\n\n${lines.join('\n\n')}\n`,
+  })
+  assert.is(await site.read('docs/index.md'), `# Tool\n\n${lines.join('\n\n')}\n`)
   await site.remove()
 })
 

@@ -56,7 +56,7 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
       fileTarget: createFileTarget(input),
       comments: commentsOf(site),
       reportLanguage: createLanguageReport(input),
-      languages: dataOf(site.facts['languages']) as Record<string, string>,
+      languages: new Map(Object.entries(dataOf(site.facts['languages']) as Record<string, string>)),
     }),
     ...headingEdits(tree, source),
     ...derivedIds(tree, source, (text) => ownId(text, site)),
@@ -88,17 +88,19 @@ function elementEdits({ tree, source, kind, comments }: ParsedText, input: PageI
 
 /** Elements that authors write as empty tags, although HTML does not close them at the slash. */
 const EMPTY_TAG =
-  /<(a|span|div|p|i|b|em|strong|sup|sub|kbd|iframe|video|audio)(?=[\s/])(?:[^<>"']|"[^"]*"|'[^']*')*?(\s*\/>)/gi
+  /<(a|span|div|p|i|b|em|strong|sup|sub|kbd|iframe|video|audio)(?=[\s/])((?:[^<>"']|"[^"]*"|'[^']*')*?)\/>/gi
 
 /** Closes empty tags such as `<a name="start" />`, which otherwise contain the rest of the page. */
 function closedTags(source: string, ranges: readonly Range[]): Edit[] {
   return ranges.flatMap(({ start, end }) =>
-    [...source.slice(start, end).matchAll(EMPTY_TAG)].map(
-      ({ 0: tag, 1: name, 2: slash, index }) => {
-        const close = start + index + tag.length
-        return { start: close - (slash?.length ?? 0), end: close, text: `></${name}>` }
-      },
-    ),
+    [...source.slice(start, end).matchAll(EMPTY_TAG)].flatMap((match): Edit[] => {
+      const [tag, name = '', attributes = ''] = match
+      // A slash after a value without quotes belongs to the value: `<a href=https://example.com/>`.
+      if (/=[^"']*[^"'\s]$/.test(attributes.split(/\s/).at(-1) ?? '')) return []
+      const at = start + match.index
+      const text = `<${name}${attributes.trimEnd()}></${name}>`
+      return [{ start: at, end: at + tag.length, text }]
+    }),
   )
 }
 

@@ -8,7 +8,8 @@ const BRACES =
   /^\{:?\s*((?:[#.][^\s{}"'=]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?)(?:\s+(?:[#.][^\s{}"'=]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"']+))?))*)\s*\}/
 
 /** Attributes of a paragraph at its end. */
-const TRAILING = /[ \t]*\{:?\s*(?:[.#][\w-]+\s*|[\w-]+=(?:"[^"]*"|'[^']*')\s*)+\}$/
+const TRAILING =
+  /(?<![ \t])[ \t]*\{:?\s*(?:[.#][\w-]+(?![\w=-])\s*|[\w-]+=(?:"[^"]*"|'[^']*')\s*)+\}$/
 
 export function bracesEdits(tree: Root, source: string): Edit[] {
   const types = [

@@ -1,5 +1,6 @@
 // Translates the info strings of code blocks, and comments in code that mark lines.
 import type { Code, Root } from 'mdast'
+import { escapeAttribute } from '../../shared/html.ts'
 import { parseCodeMeta, parseRanges } from '../../markdown/code/codeMeta.ts'
 import { codeLanguageOf } from '../../markdown/code/customLanguages.ts'
 import type { PageInput } from '../pageInput.ts'
@@ -22,7 +23,7 @@ interface CodeInput {
   /** Called with the info string of each translated block. */
   readonly reportLanguage: (info: string) => void
   /** Own names of the site for languages. */
-  readonly languages: Readonly<Record<string, string>>
+  readonly languages: ReadonlyMap<string, string>
 }
 
 /** Returns a function that collects the languages that docgen does not know. */
@@ -67,10 +68,13 @@ export function codeEdits(tree: Root, source: string, input: CodeInput): Edit[] 
 
 /** `{ .sh #id }` makes the block of code a target of links. */
 function anchorOf(info: string, source: string, start: number): string {
-  const id = /^\{[^{}]*?#([^\s{}#]+)[^{}]*\}$/.exec(info)?.[1]
+  const id = info.startsWith('{')
+    ? mkdocsInfo(info).parts.find((part) => /^#./.test(part))
+    : undefined
   if (id === undefined) return ''
-  const indent = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
-  return `<a id="${id}"></a>\n\n${indent.trim() === '' ? indent : ''}`
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  const indent = before.replace(/[^\s>]/g, ' ')
+  return `<a id="${escapeAttribute(id.slice(1))}"></a>\n${indent.trimEnd()}\n${indent}`
 }
 
 const TRANSLATE: Readonly<Record<ToolName, (fence: Fence, input: CodeInput) => Fence>> = {
@@ -141,24 +145,39 @@ const PYGMENTS = new Map(
   ),
 )
 
-function mkdocs({ lang, meta, lines }: Fence, { languages }: CodeInput): Fence {
-  const info = `${lang} ${meta}`.trim()
-  const braces = /^\{\s*(?:\.([\w+#-]+))?\s*(.*?)\}$/.exec(info)
-  const [, ownName = '', others = info] = /^([^\s="']+)(?=\s|$)\s*(.*)$/s.exec(info) ?? []
-  const [written, rest] = braces ? [braces[1] ?? '', braces[2] ?? ''] : [ownName, others]
-  const name = written.replace(/^\./, '')
-  const marked = /\bhl_lines=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest)
-  const ranges = (marked?.[1] ?? marked?.[2] ?? marked?.[3] ?? '').trim().replace(/\s+/g, ',')
-  const kept = rest
-    .replace(/(?:^|\s)#[^\s{}]+/, '')
-    .replace(/\bhl_lines=(?:"[^"]*"+|'[^']*'|\S+)/, '')
-    .replace(/\blinenums=["']?(\d*)[^"'\s]*["']?/, (_, first: string) => numbersFrom(first))
-    .replace(/(?:^|\s)\.[\w-]+(?=\s|$)/g, '')
-    .trim()
+/** Parts of an info string: `key="value"`, `.class`, `#id` and others. */
+const PART = /[\w-]+=(?:"[^"]*"+|'[^']*'|\S+)|\S+/g
+
+/** Returns the name of the language as it is written, and the other parts of an info string. */
+function mkdocsInfo(info: string): { readonly name: string; readonly parts: readonly string[] } {
+  const inner = /^\{(.*)\}$/s.exec(info)?.[1]
+  const parts = (inner ?? info).match(PART) ?? []
+  const [first = ''] = parts
+  const name = inner === undefined ? first : (parts.find((part) => part.startsWith('.')) ?? '')
+  const isName = name !== '' && !/[="']/.test(name)
   return {
-    lang: languages[name] ?? PYGMENTS.get(name.toLowerCase()) ?? name,
+    name: isName ? name.replace(/^\./, '') : '',
+    parts: parts.filter((part) => !isName || part !== name),
+  }
+}
+
+function mkdocs({ lang, meta, lines }: Fence, { languages }: CodeInput): Fence {
+  const { name, parts } = mkdocsInfo(`${lang} ${meta}`.trim())
+  const valueOf = (key: string) =>
+    parts
+      .find((part) => part.startsWith(`${key}=`))
+      ?.slice(key.length + 1)
+      .replace(/^["']|["']+$/g, '')
+      .trim()
+  const ranges = (valueOf('hl_lines') ?? '').replace(/\s+/g, ',')
+  const numbers = () => numbersFrom(/^\d*/.exec(valueOf('linenums') ?? '')?.[0])
+  const kept = parts
+    .filter((part) => !/^(?:[.#]|hl_lines=)/.test(part))
+    .map((part) => (part.startsWith('linenums=') ? numbers() : part))
+  return {
+    lang: languages.get(name) ?? PYGMENTS.get(name.toLowerCase()) ?? name,
     lines,
-    meta: [kept, ranges && `{${ranges}}`].filter(Boolean).join(' '),
+    meta: [...kept, ranges && `{${ranges}}`].filter(Boolean).join(' '),
   }
 }
 

@@ -44,7 +44,9 @@ const EMOJI: ReadonlyMap<string, string> = new Map([
 export function emojiEdits(tree: Root, source: string): Edit[] {
   return nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)
-    const sequences = source.slice(start, end).matchAll(/(?<![\w:/])(?::[a-z0-9_+-]+:)+(?![\w:])/g)
+    const sequences = source
+      .slice(start, end)
+      .matchAll(/(?<![\w:/\\])(?::[a-z0-9_+-]+:)+(?![\w:])/g)
     const found = [...sequences].flatMap((sequence) =>
       [...sequence[0].matchAll(/:([^:]+):/g)].map(({ 0: all, 1: name = '', index }) => ({
         all,

@@ -136,12 +136,22 @@ function encodeSpaces(path: string): string {
   return path.replaceAll(' ', '%20')
 }
 
-/** VitePress applies its rule for ids to the hash of every link. */
+/** Footnotes of Python-Markdown, and the places that refer to them. */
+const FOOTNOTE = /^(fn|fnref)(\d*):(.+)$/
+
+/** VitePress applies its rule for ids to the hash of every link. Footnotes of MkDocs get those of docgen. */
 function newHash(suffix: string, { site }: LinkInput): string {
   const [, before = '', hash = ''] = /^([^#]*)#(.+)$/s.exec(suffix) ?? []
+  if (hash !== '' && site.tool === 'mkdocs') return `${before}#${footnoteId(hash)}`
   if (hash === '' || site.tool !== 'vitepress') return suffix
   const text = decodePath(hash)
   return `${before}#${ownId(text, site) ?? headingSluggerOf('vitepress', new Set())(text)}`
+}
+
+function footnoteId(hash: string): string {
+  const [, kind = '', count = '', label] = FOOTNOTE.exec(hash) ?? []
+  if (label === undefined) return hash
+  return `user-content-${kind}-${label.toLowerCase()}${count === '' ? '' : `-${count}`}`
 }
 
 /** In Astro, links are relative to the address of the page. The target may be an untranslated page. */

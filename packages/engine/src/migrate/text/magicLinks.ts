@@ -5,7 +5,7 @@ import type { Edit } from './edits.ts'
 import { isInside, nodesOfType, rangeOf } from './parse.ts'
 
 const SHORTHAND =
-  /(?<![\w/@#.&-])(?:([\w-]+\/[\w.-]+)?([#!])(\d+)|@([A-Za-z\d][\w-]*)(\/[\w.-]+)?)(?![\w/-])/g
+  /(?<![\w/@#.&\\-])(?:([\w-]+\/[\w.-]+)?([#!])(\d+)|@([A-Za-z\d][\w-]*)(\/[\w.-]*\w)?)(?![\w/-])/g
 
 /** Writes the short forms as links. `repo` is the address of the repository. */
 export function magicLinks(tree: Root, source: string, repo: string): Edit[] {
@@ -28,4 +28,9 @@ export function magicLinks(tree: Root, source: string, repo: string): Edit[] {
 
 const issuePath = (origin: string) => (origin.includes('gitlab') ? '-/issues' : 'issues')
 
-const pullPath = (origin: string) => (origin.includes('gitlab') ? '-/merge_requests' : 'pull')
+const pullPath = (origin: string) =>
+  origin.includes('gitlab')
+    ? '-/merge_requests'
+    : origin.includes('bitbucket')
+      ? 'pull-requests'
+      : 'pull'

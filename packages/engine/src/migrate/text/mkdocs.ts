@@ -5,7 +5,7 @@ import { apiNames, withUniqueNames } from './mkdocsApi.ts'
 import { mkdocsBlocks, type BlockOptions } from './mkdocsBlocks.ts'
 import { withoutMarkdownAttributes } from './mkdocsHtml.ts'
 import { withShortcodes } from './mkdocsShortcodes.ts'
-import { nodesOfType, outsideCode } from './parse.ts'
+import { nodesOfType, outsideCode, outsideFences } from './parse.ts'
 import { hasSnippet, withoutSnippets } from './snippets.ts'
 import { withReferences } from './mkdocsReferences.ts'
 import type { FoundReferences } from '../readers/mkdocsReferences.ts'
@@ -18,7 +18,7 @@ const UNKNOWN: readonly (readonly [syntax: RegExp, message: string])[] = [
     'Icons such as `:material-pencil:` were removed. Use emoji or pictures where text needs them.',
   ],
   [
-    /\{\{.*?\}\}|\{%.*?%\}/s,
+    /\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}/s,
     'Macros such as `{{ version }}` are shown as text. Write their values.',
   ],
 ]
@@ -64,7 +64,9 @@ export function mkdocsText(body: string, { from, references, ...options }: Mkdoc
     ? outsideCode(complete, formulas)
     : complete
   const blocks = mkdocsBlocks(text.split('\n'), options).join('\n')
-  return outsideCode(withUniqueNames(blocks), withoutMarkdownAttributes)
+  const seen = new Set<string>()
+  const unique = outsideFences(blocks, (part) => withUniqueNames(part, seen))
+  return outsideCode(unique, withoutMarkdownAttributes)
 }
 
 /** Adds definitions from other files, also from those that the page includes only for them. */
@@ -82,6 +84,6 @@ function withSharedReferences(body: string, from: string, found: FoundReferences
 /** PyMdown also accepts TeX between `\(` and `\)`, or `\[` and `\]`; docgen uses dollar signs. */
 function formulas(text: string): string {
   return text
-    .replace(/\\\((.+?)\\\)/gs, '$$$1$$')
-    .replace(/\\\[\s*(.+?)\s*\\\]/gs, '$$$$\n$1\n$$$$')
+    .replace(/\\\(((?:(?!\\\().)+?)\\\)/gs, '$$$1$$')
+    .replace(/\\\[((?:(?!\\\[).)+?)\\\]/gs, (_, tex: string) => `$$\n${tex.trim()}\n$$`)
 }

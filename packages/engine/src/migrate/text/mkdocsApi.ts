@@ -11,12 +11,19 @@ const FIELD = /^\s+:[\w-]+:/
 /** Returns the heading for a block and its options. */
 export const apiBlock: TranslateBlock = (lines, index) => {
   const [, indent = '', name] = API.exec(lines[index] ?? '') ?? []
-  if (name === undefined) return null
+  if (name === undefined || isClosed(lines, index)) return null
   let next = index + 1
   while (next < lines.length && isInside(lines, next, indent)) next += 1
   while (next > index + 1 && (lines[next - 1] ?? '').trim() === '') next -= 1
   const options = lines.slice(index + 1, next)
   return { lines: headingOf(name, options).map((line) => indent + line), next }
+}
+
+/** Returns whether colons close the block, as in other tools: those for Python code are never closed. */
+function isClosed(lines: readonly string[], index: number): boolean {
+  let next = index + 1
+  while (next < lines.length && !lines[next]?.trimStart().startsWith(':::')) next += 1
+  return lines[next]?.trim() === ':::'
 }
 
 function isInside(lines: readonly string[], at: number, indent: string): boolean {
@@ -37,9 +44,8 @@ function headingOf(name: string, options: readonly string[]): string[] {
   return [`${'#'.repeat(Number(level))} \`${shown}\` {#${name}}`]
 }
 
-/** Only the first heading of a name gets its id. */
-export function withUniqueNames(text: string): string {
-  const seen = new Set<string>()
+/** Only the first heading of a name gets its id. `seen` contains the names so far; grows. */
+export function withUniqueNames(text: string, seen: Set<string>): string {
   return text.replace(
     /^(#{1,6} `[^`\n]+`) \{#([A-Za-z_][\w.:-]*)\}$/gm,
     (all, heading: string, id: string) => {
@@ -53,8 +59,8 @@ export function withUniqueNames(text: string): string {
 /** Returns the identifiers in a text, with the numbers of their lines from 1. */
 export function apiNames(text: string): { readonly name: string; readonly line: number }[] {
   const isInFence = createFenceTracker()
-  return text.split('\n').flatMap((line, index) => {
+  return text.split('\n').flatMap((line, index, lines) => {
     const [, , name] = (!isInFence(line) && API.exec(line)) || []
-    return name === undefined ? [] : [{ name, line: index + 1 }]
+    return name === undefined || isClosed(lines, index) ? [] : [{ name, line: index + 1 }]
   })
 }

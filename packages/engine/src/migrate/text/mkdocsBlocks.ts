@@ -4,14 +4,14 @@ import type { HeadingIds } from '../../types/markdownOptions.ts'
 import { headingSluggerOf, uniqueId } from '../../markdown/rehype/headingSlugs.ts'
 import { definitionLists } from './definitionLists.ts'
 import { apiBlock } from './mkdocsApi.ts'
-import { createFenceTracker, withClosedFences } from './fence.ts'
+import { createFenceTracker, isIndented, withClosedFences } from './fence.ts'
 import { elementBlock } from './mkdocsHtml.ts'
 import { calloutLines, depthOf } from './mkdocsCallouts.ts'
 import { indentedLines, type LinesAt, type TranslateBlock } from './mkdocsLines.ts'
 import { slashBlock } from './slashBlocks.ts'
 
 const BLOCK =
-  /^([ \t]*)(!!!|\?\?\?\+?|===)[ \t]*([!+]*)[ \t]*([\w-]+(?:[ \t]+[\w-]+)*)?[ \t]*(?:"((?:\\.|[^"\\])*)")?[ \t]*$/
+  /^([ \t]*)(!!!|\?\?\?\+?|===)(?:[ \t]*([!+]+))?(?:[ \t]*([\w-]+(?:[ \t]+[\w-]+)*))?(?:[ \t]*"((?:\\.|[^"\\])*)")?[ \t]*$/
 
 export interface BlockOptions {
   readonly extensions: ReadonlySet<string>
@@ -36,19 +36,24 @@ export function mkdocsBlocks(
   let last = heading
   const inner = (content: readonly string[]) => mkdocsBlocks(content, options, last)
   const idOf = (title: string) => tabId(title, options, last)
+  const slashes: TranslateBlock = (all, index) => slashBlock(all, index, inner)
   const translators: TranslateBlock[] = [
     (all, index) => tabs(all, index, { inner, idOf, group: options.linksTabs ? ' linked' : '' }),
     (all, index) => admonition(all, index, inner),
     (all, index) => elementBlock(all, index, inner),
-    (all, index) => slashBlock(all, index, inner),
+    ...(hasSlashBlocks(options) ? [slashes] : []),
     apiBlock,
     ...(options.extensions.has('callouts') ? [wordCallout] : []),
   ]
   const result: string[] = []
   const isInFence = createFenceTracker()
+  let isInList = false
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
-    const isCode = isInFence(line)
+    const isAfterBlank = (lines[index - 1] ?? '').trim() === ''
+    const isFenced = isInFence(line)
+    if (!isFenced) isInList = ITEM.test(line) || (isInList && (!/^\S/.test(line) || !isAfterBlank))
+    const isCode = isFenced || (!isInList && isIndented(line))
     const block = isCode ? null : firstOf(translators, lines, index)
     if (block) {
       result.push(...block.lines)
@@ -64,6 +69,13 @@ export function mkdocsBlocks(
     result.push(line)
   }
   return result
+}
+
+/** An item of a list, a definition or a footnote, whose further blocks are indented. */
+const ITEM = /^ {0,3}(?:[-*+]|\d+[.)]|:|\[\^[^\]\n]+\]:)(?=[ \t]|$)/
+
+function hasSlashBlocks({ extensions }: BlockOptions): boolean {
+  return [...extensions].some((name) => name.startsWith('pymdownx.blocks'))
 }
 
 const DEFINITION = /^ {0,3}\[(?!\^)[^[\]\n]+\]:[ \t]+\S+[ \t]*(?:["'(].*)?$/
@@ -83,7 +95,7 @@ function firstOf(
 type Inner = (content: readonly string[]) => string[]
 
 function headingId(line: string, { headingIds }: BlockOptions): string {
-  const text = line.replace(/^#+\s+|\s*\{[^{}#]*\}\s*$/g, '')
+  const text = line.replace(/^#+\s+|(?<!\s)\s*\{[^{}#]*\}\s*$/g, '')
   return /\{[^{}]*#([^\s{}#]+)/.exec(text)?.[1] ?? headingSluggerOf(headingIds, new Set())(text)
 }
 
@@ -119,6 +131,8 @@ function tabs(
   for (;;) {
     const tab = BLOCK.exec(lines[next] ?? '')
     if (tab?.[2] !== '===' || tab[1] !== indent) break
+    // An exclamation mark begins another group.
+    if (found.length > 0 && tab[3]?.includes('!')) break
     const content = indentedLines(lines, next + 1, indent)
     const title = tab[5] ?? ''
     const id = idOf(title)
@@ -126,7 +140,7 @@ function tabs(
     found.push({ title, content: [...anchor, ...inner(content.lines)] })
     next = content.next
     let after = next
-    while (lines[after] === '') after += 1
+    while (lines[after]?.trim() === '') after += 1
     if (/^\s*===/.test(lines[after] ?? '')) next = after
   }
   return { lines: tabLines(found, indent, group), next }

@@ -1,5 +1,6 @@
 // Completes the references of a page whose definitions are elsewhere in MkDocs: in files that are
 // added to every page, in files that snippets name, and at headings of other pages (autorefs).
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { createFenceTracker } from './fence.ts'
 import { outsideFences } from './parse.ts'
 
@@ -18,7 +19,7 @@ const DEFINITION = /^\s*(\*?)\[([^\]\n]+)\]:[ \t]*\S/
 
 /** Code in a line, or `[text][label]`, `[label][]` and `[label]`. */
 const REFERENCE =
-  /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|(?<![\\\]])\[((?:`[^`\n]*`|\\.|[^[\]`\\])+)\](?:\[((?:[^[\]\\]|\\.)*)\]|(?![[(:]))/g
+  /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|(?<![\\\]])\[((?:`[^`\n]*`|\\.|[^[\]`\\])+)\](?:\[((?:[^[\]\\]|\\.)*)\]|(?![[(:]))/g
 
 /** Returns whether a file only defines links and abbreviations. */
 export function isGlossary(text: string): boolean {
@@ -47,7 +48,8 @@ function withoutGaps(text: string, { glossary }: SharedReferences): string {
   for (const line of glossary) defined.add(keyOf(labelOf(line)))
   return outsideFences(text, (part) =>
     part.replace(GAP, (all: string, _code, shown?: string, label?: string) => {
-      if (shown === undefined || label === undefined) return all
+      // `- [ ] [label]` is a task.
+      if (shown === undefined || label === undefined || /^[ xX]$/.test(shown)) return all
       const isReference = defined.has(keyOf(label)) && !defined.has(keyOf(shown))
       return isReference ? `[${shown}][${label}]` : all
     }),
@@ -56,7 +58,7 @@ function withoutGaps(text: string, { glossary }: SharedReferences): string {
 
 /** Code in a line, or `[text] [label]`. */
 const GAP =
-  /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|(?<![\\\]])\[((?:`[^`\n]*`|\\.|[^[\]`\\])+)\](?: |\n[ \t]*)\[((?:[^[\]\\^]|\\.)+)\](?![[(:])/g
+  /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|(?<![\\\]])\[((?:`[^`\n]*`|\\.|[^[\]`\\])+)\](?: |\n[ \t]*)\[((?:[^[\]\\^]|\\.)+)\](?![[(:])/g
 
 function completed(
   text: string,
@@ -131,5 +133,5 @@ function keyOf(label: string): string {
 }
 
 function wordPattern(word: string): RegExp {
-  return new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`)
+  return new RegExp(`(?<![\\w-])${escapeRegExp(word)}(?![\\w-])`)
 }

@@ -2,37 +2,44 @@
 // turns into labels. Many sites have copied the hook.
 import { outsideFences } from './parse.ts'
 
-const SHORTCODE = /<!-- md:(\w+)(.*?) -->/gi
+const SHORTCODE = /<!-- md:(\w+)((?:(?!<!--).)*?) -->/gi
 
-const FLAGS: Readonly<Record<string, string>> = {
-  experimental: 'Experimental',
-  required: 'Required value',
-  customization: 'Customization',
-  metadata: 'Metadata property',
-  multiple: 'Multiple instances',
-}
+const FLAGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    experimental: 'Experimental',
+    required: 'Required value',
+    customization: 'Customization',
+    metadata: 'Metadata property',
+    multiple: 'Multiple instances',
+  }),
+)
 
-const DEFAULTS: Readonly<Record<string, string>> = {
-  none: 'Default value is empty',
-  computed: 'Default value is computed',
-}
+const DEFAULTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    none: 'Default value is empty',
+    computed: 'Default value is computed',
+  }),
+)
 
 /** The text of a label, by the name of the comment. */
-const LABELS: Readonly<Record<string, (value: string) => string>> = {
-  version: (value) => value.replace(/^insiders-(.+)$/, '$1 (Insiders)'),
-  sponsors: () => 'Sponsors only',
-  flag: (value) => FLAGS[value.split(' ')[0] ?? ''] ?? value,
-  feature: (value) => `Optional feature ${value}`,
-  plugin: (value) => `Plugin ${value}`,
-  extension: (value) => `Markdown extension ${value}`,
-  utility: (value) => `Third-party utility ${value}`,
-  default: (value) => DEFAULTS[value] ?? `Default: ${value}`,
-  example: (value) => `[Example](https://mkdocs-material.github.io/examples/${value}/)`,
-  demo: (value) => `[Demo](https://github.com/mkdocs-material/${value})`,
-}
+const LABELS: ReadonlyMap<string, (value: string) => string> = new Map(
+  Object.entries({
+    version: (value) => value.replace(/^insiders-(.+)$/, '$1 (Insiders)'),
+    sponsors: () => 'Sponsors only',
+    flag: (value) => FLAGS.get(value.split(' ')[0] ?? '') ?? value,
+    feature: (value) => `Optional feature ${value}`,
+    plugin: (value) => `Plugin ${value}`,
+    extension: (value) => `Markdown extension ${value}`,
+    utility: (value) => `Third-party utility ${value}`,
+    default: (value) => DEFAULTS.get(value) ?? `Default: ${value}`,
+    example: (value) => `[Example](https://mkdocs-material.github.io/examples/${value}/)`,
+    demo: (value) => `[Demo](https://github.com/mkdocs-material/${value})`,
+  }),
+)
 
 /** Labels in headings are only icons. */
-const IN_HEADING = /[ \t]*<!-- md:(?!setting|option)\w+.*? -->(?:[ \t]*–(?=[ \t]))?/gi
+const IN_HEADING =
+  /(?<![ \t])[ \t]*<!-- md:(?!setting|option)\w+(?:(?!<!--).)*? -->(?:[ \t]*–(?=[ \t]))?/gi
 
 const withoutLabels = (heading: string) => heading.replace(IN_HEADING, '')
 
@@ -59,7 +66,7 @@ export function withShortcodes(text: string): string {
           settings.push(value)
           return `\`${value.split(/[.*]/).at(-1) ?? value}\` { #${value} }`
         }
-        const label = LABELS[name.toLowerCase()]?.(value).trim()
+        const label = LABELS.get(name.toLowerCase())?.(value).trim()
         return label === undefined ? all : `<small>${label}</small>`
       }),
   )

@@ -61,7 +61,7 @@ export function parseText(text: string, kind: Kind, hasFormulas = false): Parsed
   }
 }
 
-const FENCE = String.raw`^([ \t]*)(\`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[\`~]*[ \t]*$|$(?![\s\S]))`
+const FENCE = String.raw`^([ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(\`{3,}(?=[^\`\n]*$)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\2[\`~]*[ \t]*$|$(?![\s\S]))`
 
 const FENCES = new RegExp(FENCE, 'gm')
 

@@ -14,10 +14,10 @@ const PAIR = /(?:^|\s)([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 /** Attributes that change how a picture looks. Docgen itself decides when to load it. */
 const KEPT = new Set(['width', 'height', 'style', 'title'])
 
-const FLOATS: Readonly<Record<string, string>> = {
-  left: 'float: left; margin: 0 1rem 1rem 0',
-  right: 'float: right; margin: 0 0 1rem 1rem',
-}
+const FLOATS = new Map([
+  ['left', 'float: left; margin: 0 1rem 1rem 0'],
+  ['right', 'float: right; margin: 0 0 1rem 1rem'],
+])
 
 export function pictureEdits(tree: Root, source: string, input: PageInput): Edit[] {
   return nodesOfType<Image>(tree, 'image').flatMap((node) => {
@@ -39,7 +39,7 @@ function titleOf({ title }: Image): string[][] {
 function attributesOf(written: string): string[][] {
   return [...written.matchAll(PAIR)].flatMap(([, name = '', double, single, bare]) => {
     const value = double ?? single ?? bare ?? ''
-    const float = name === 'align' ? FLOATS[value] : undefined
+    const float = name === 'align' ? FLOATS.get(value) : undefined
     if (float !== undefined) return [['style', float]]
     return KEPT.has(name) ? [[name, value]] : []
   })

@@ -1,6 +1,7 @@
 // Translates the inline syntax of extensions of Python-Markdown and plugins of markdown-it to HTML: keys, marked text, editing marks, abbreviations,
 // and icons of MkDocs Material.
 import type { Delete, InlineCode, Paragraph, Root, Text } from 'mdast'
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { escapeAttribute, escapeHtml } from '../../shared/html.ts'
 import type { Edit } from './edits.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
@@ -19,6 +20,10 @@ const CHARACTERS: readonly (readonly [icon: RegExp, character: string])[] = [
   [/^(?:check|check-\w+|checkbox-\w+)$/, '✓'],
   [/^(?:close|close-\w+|x|x-\w+)$/, '✗'],
 ]
+
+/** Text between two signs. Another opening sign in it begins a new one. */
+const between = (sign: string) =>
+  new RegExp(String.raw`${sign}(?=\S)((?:(?!(?<=\s)${sign}(?=\S)).)+?)(?<=\S)${sign}`, 'g')
 
 const SUPERSCRIPT = /\^([^\s^]+)\^/g
 
@@ -43,14 +48,14 @@ const INLINE: readonly Inline[] = [
   { extension: 'pymdownx.critic', syntax: /\{>>(.+?)<<\}/g, html: () => '' },
   {
     extension: 'pymdownx.critic',
-    syntax: /\{~~(.+?)~>(.+?)~~\}/g,
+    syntax: /\{~~((?:(?!~>|\{~~).)+)~>((?:(?!\{~~).)+?)~~\}/g,
     html: (before, after) => `<del>${before}</del><ins>${after}</ins>`,
   },
-  { extension: 'pymdownx.mark', syntax: /==(?=\S)(.+?)(?<=\S)==/g, html: element('mark') },
-  { extension: 'pymdownx.caret', syntax: /\^\^(?=\S)(.+?)(?<=\S)\^\^/g, html: element('ins') },
+  { extension: 'pymdownx.mark', syntax: between('=='), html: element('mark') },
+  { extension: 'pymdownx.caret', syntax: between(String.raw`\^\^`), html: element('ins') },
   { extension: 'pymdownx.caret', syntax: SUPERSCRIPT, html: element('sup') },
   { extension: 'markdown-it-sup', syntax: SUPERSCRIPT, html: element('sup') },
-  { extension: 'markdown-it-ins', syntax: /\+\+(?=\S)(.+?)(?<=\S)\+\+/g, html: element('ins') },
+  { extension: 'markdown-it-ins', syntax: between(String.raw`\+\+`), html: element('ins') },
   { extension: 'markdown-it-kbd', syntax: /\[\[([^[\]\n]+)\]\]/g, html: element('kbd') },
 ]
 
@@ -63,7 +68,7 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 
 function keyHtml(key: string): string {
-  const own = KEYS[key]
+  const own = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
   if (own !== undefined) return `<kbd>${own}</kbd>`
   const name = key.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
   return `<kbd>${escapeHtml(name)}</kbd>`
@@ -131,7 +136,7 @@ function abbreviations(tree: Root, source: string): Edit[] {
     })
   })
   if (titles.size === 0) return []
-  const names = [...titles.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const names = [...titles.keys()].map(escapeRegExp)
   const used = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'g')
   const marked = nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)

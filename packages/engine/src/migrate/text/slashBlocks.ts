@@ -1,11 +1,12 @@
 // Translates the generic blocks of PyMdown, which lines of slashes enclose: `/// note | Title`.
+import { createFenceTracker } from './fence.ts'
 import { calloutLines } from './mkdocsCallouts.ts'
 import { dedented, type LinesAt } from './mkdocsLines.ts'
 
-const OPEN = /^([ \t]*)(\/{3,})[ \t]*([\w-]+)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/
+const OPEN = /^([ \t]*)(\/{3,})[ \t]*([\w-]+)[ \t]*(?:\|(.*))?$/
 
 /** An option below the opening line: `    type: warning`. */
-const OPTION = /^\s{4,}([\w-]+):[ \t]*(.*?)[ \t]*$/
+const OPTION = /^\s{4,}([\w-]+):(.*)$/
 
 interface SlashBlock {
   readonly name: string
@@ -31,18 +32,21 @@ export function slashBlock(
 function blockAt(lines: readonly string[], index: number): SlashBlock | null {
   const [, , slashes = '', name, title] = OPEN.exec(lines[index] ?? '') ?? []
   if (name === undefined) return null
-  const end = lines.findIndex((line, at) => at > index && line.trim() === slashes)
+  const isInFence = createFenceTracker()
+  const end = lines.findIndex(
+    (line, at) => at > index && !isInFence(line) && line.trim() === slashes,
+  )
   if (end < 0) return null
   let start = index + 1
   const options = new Map<string, string>()
   for (; start < end; start += 1) {
     const [, key, value = ''] = OPTION.exec(lines[start] ?? '') ?? []
     if (key === undefined) break
-    options.set(key, value.replace(/^(["'])(.*)\1$/, '$2'))
+    options.set(key, value.trim().replace(/^(["'])(.*)\1$/, '$2'))
   }
   return {
     name: name.toLowerCase(),
-    title,
+    title: title?.trim(),
     options,
     content: dedented(lines.slice(start, end)),
     next: end + 1,
@@ -56,8 +60,7 @@ function translated(
 ): string[] {
   const isDetails = name === 'details'
   if (name === 'caption' || name.endsWith('-caption')) return ['', ...content, '']
-  if (name === 'html') return content.slice()
-  if (name === 'define') return content.slice()
+  if (name === 'html' || name === 'define') return content.slice()
   const type = name === 'admonition' || isDetails ? (options.get('type') ?? 'note') : name
   const isOpen = isDetails && options.get('open')?.toLowerCase() === 'true'
   return calloutLines({ type, title, isDetails, isOpen }, content, indent)
