@@ -498,6 +498,34 @@ test('links to footnotes lead to those of docgen, and an exclamation mark begins
   )
 })
 
+test('configurations with anchors of YAML or addresses that are not valid are read', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(
+      [
+        'repo_url: github.com/me/tool',
+        'edit_uri: edit/main/docs',
+        'plugins: [search, autorefs]',
+        'markdown_extensions:',
+        '  - toc:',
+        '      slugify: &slugs !!python/object/apply:pymdownx.slugs.slugify',
+        '        kwds: { case: lower }',
+        '  - pymdownx.tabbed:',
+        '      slugify: *slugs',
+        '  - pymdownx.magiclink:',
+        '      repo_url_shorthand: true',
+        '',
+      ].join('\n'),
+    ),
+    'docs/index.md': '# Tool\n\n[Parts][a--b] #12\n\n```\n[x]{#a--b}\n```\n',
+    'docs/other.md': '# Other\n\n## A & B\n',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Tool\n\n[Parts][a--b] #12\n\n```\n[x]{#a--b}\n```\n\n[a--b]: ./other.md#a--b\n',
+  )
+  await site.remove()
+})
+
 test('fences at the start of an item are code up to its end', async () => {
   const text = [
     '- ```sh',

@@ -48,7 +48,13 @@ function namePython(document: Document): void {
   visit(document, {
     Node: (_, node) => {
       const [, name] = /python\/(?:name|object\/apply):(.+)$/.exec(node.tag ?? '') ?? []
-      return name === undefined ? undefined : new Scalar(name)
+      return name === undefined ? undefined : withAnchor(new Scalar(name), node.anchor)
     },
   })
+}
+
+/** Names a value, so that aliases still find it. */
+function withAnchor(scalar: Scalar, anchor: string | undefined): Scalar {
+  if (anchor !== undefined) scalar.anchor = anchor
+  return scalar
 }

@@ -14,7 +14,7 @@ import { readNavFiles } from './mkdocsNavFiles.ts'
 import { featuresOf, mkdocsFacts, snippetFolders } from './mkdocsFacts.ts'
 import { titlesOf, sidebarsOf } from './mkdocsNav.ts'
 import { readReferences } from './mkdocsReferences.ts'
-import { mkdocsConfig, extensionsOf, pluginsOf } from './mkdocsConfig.ts'
+import { mkdocsConfig, extensionsOf, headingIdsOf, pluginsOf } from './mkdocsConfig.ts'
 
 export async function readMkdocs(outer: Project, found: Detected): Promise<SourceSite> {
   const { project, configFile, notes, note } = openProject(outer, found)
@@ -35,6 +35,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
     folders: snippetFolders(config),
     appended: options['pymdownx.snippets']?.['auto_append'],
     hasAutorefs: plugins.has('autorefs') || plugins.has('mkdocstrings'),
+    headingIds: headingIdsOf(config),
   })
   const sidebars = sidebarsOf(config, {
     docsDir,

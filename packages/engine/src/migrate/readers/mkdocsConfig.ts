@@ -54,12 +54,7 @@ export function mkdocsConfig(
           : repo === undefined
             ? undefined
             : socialLinks([{ icon: 'github', link: repo }], note),
-      editLink:
-        repo === undefined || edit === undefined || edit === ''
-          ? undefined
-          : {
-              docRepoBaseUrl: new URL(edit, `${repo.replace(/\/$/, '')}/`).href.replace(/\/$/, ''),
-            },
+      editLink: editLinkOf(repo, edit),
       footer:
         textOf(config['copyright']) === undefined
           ? undefined
@@ -67,6 +62,16 @@ export function mkdocsConfig(
       localeRedirect: 'never' as const,
     }),
   })
+}
+
+/** Returns undefined if an address is missing or not valid. */
+function editLinkOf(
+  repo: string | undefined,
+  edit: string | undefined,
+): { docRepoBaseUrl: string } | undefined {
+  const base = `${repo?.replace(/\/$/, '') ?? ''}/`
+  if (edit === undefined || !URL.canParse(edit, base)) return undefined
+  return { docRepoBaseUrl: new URL(edit, base).href.replace(/\/$/, '') }
 }
 
 /** The rules of PyMdown keep all letters and hyphens, like those of GitHub. */

@@ -55,14 +55,19 @@ function shownTitles(
   return { ...Object.fromEntries(titles), ...labelsIn(Object.values(sidebar).flat()) }
 }
 
+/** Hosts of repositories whose domain does not end in `.com`. */
+const HOSTS = new Map([['bitbucket', 'bitbucket.org']])
+
 /** Returns the address of the repository whose numbers of issues and names of users are links. */
 function magicLinksOf(config: Data): string | undefined {
   const options = new Map(extensionsOf(config)).get('pymdownx.magiclink')
   if (options?.['repo_url_shorthand'] !== true) return undefined
   const [user, repo] = [textOf(options['user']), textOf(options['repo'])]
   const provider = textOf(options['provider']) ?? 'github'
-  if (user === undefined || repo === undefined) return textOf(config['repo_url'])
-  return `https://${provider}.com/${user}/${repo}`
+  if (user !== undefined && repo !== undefined)
+    return `https://${HOSTS.get(provider) ?? `${provider}.com`}/${user}/${repo}`
+  const address = textOf(config['repo_url']) ?? ''
+  return URL.canParse(address) ? address : undefined
 }
 
 /** How labels of tabs become ids. */

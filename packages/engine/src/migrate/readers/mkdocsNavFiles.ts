@@ -3,6 +3,7 @@
 import type { Link, List, ListItem, Paragraph, Root, Text } from 'mdast'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { decodePath } from '../../shared/paths.ts'
 import { dataOf, isData, listOf, textOf, type Data } from '../config/values.ts'
 import { parseYaml } from '../readPage.ts'
 import { isParsed, nodesOfType, parseText } from '../text/parse.ts'
@@ -100,17 +101,13 @@ function entryOf(item: ListItem, folder: string): unknown[] {
   const text = nodesOfType<Text>(paragraph, 'text', 'inlineCode')
     .map(({ value }) => value)
     .join('')
-  const target = link && (isOutside(link.url) ? link.url : joined(folder, link.url))
-  if (!inner) return target === undefined ? [joined(folder, text.trim())] : [{ [text]: target }]
+  const target = link && (isOutside(link.url) ? link.url : posix.join(folder, decodePath(link.url)))
+  if (!inner) return target === undefined ? [posix.join(folder, text.trim())] : [{ [text]: target }]
   const items = inner.children.flatMap((each) => entryOf(each, folder))
   return [{ [text]: target === undefined ? items : [target, ...items] }]
 }
 
-function joined(folder: string, target: string): string {
-  return posix.join(folder, target)
-}
-
-/** Returns the files of a folder as literate-nav and awesome-pages list what no entry names. */
+/** Returns the entries of the option `nav`, which is a list or an object. */
 export function navOptions(config: Data): readonly unknown[] {
   const written = config['nav']
   return Array.isArray(written)

@@ -2,6 +2,7 @@
 // files that snippets add, and the ids of headings, if a plugin resolves them.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import type { HeadingIds } from '../../types/markdownOptions.ts'
 import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import { listOf } from '../config/values.ts'
 import { plainText } from '../readPage.ts'
@@ -9,6 +10,7 @@ import { createFenceTracker } from '../text/fence.ts'
 import { apiNames } from '../text/mkdocsApi.ts'
 import { glossaryLines, isGlossary, type SharedReferences } from '../text/mkdocsReferences.ts'
 import { shortcodeIds } from '../text/mkdocsShortcodes.ts'
+import { outsideFences } from '../text/parse.ts'
 import { snippetPaths } from '../text/snippets.ts'
 import type { Project, SourcePage } from '../types.ts'
 
@@ -19,6 +21,8 @@ export interface ReferencesInput {
   /** Snippets that are added to every page. */
   readonly appended: unknown
   readonly hasAutorefs: boolean
+  /** The rule for ids of headings. */
+  readonly headingIds: HeadingIds
 }
 
 /** The references of a site, and files that only define some, by the path in a snippet. */
@@ -28,7 +32,7 @@ export interface FoundReferences extends SharedReferences {
 
 export async function readReferences(
   { root, paths }: Project,
-  { pages, folders, appended, hasAutorefs }: ReferencesInput,
+  { pages, folders, appended, hasAutorefs, headingIds }: ReferencesInput,
 ): Promise<FoundReferences> {
   const read = async (path: string) => plainText(await readFile(join(root, path), 'utf8'))
   const texts = await Promise.all(pages.map(async ({ from }) => [from, await read(from)] as const))
@@ -45,37 +49,53 @@ export async function readReferences(
   return {
     files,
     glossary: added.flatMap((name) => files[name] ?? []),
-    anchors: hasAutorefs ? anchorsIn(texts) : {},
+    anchors: hasAutorefs ? anchorsIn(texts, headingIds) : {},
     hasAutorefs,
   }
 }
 
 /** Returns the paths of pages by the ids on them. Ids that authors wrote win over derived ones. */
-function anchorsIn(texts: readonly (readonly [path: string, text: string])[]) {
-  const written = texts.flatMap(([path, text]) => writtenIds(text).map((id) => [id, path] as const))
-  const derived = texts.flatMap(([path, text]) => derivedIds(text).map((id) => [id, path] as const))
+function anchorsIn(
+  texts: readonly (readonly [path: string, text: string])[],
+  headingIds: HeadingIds,
+): Record<string, string> {
+  const idsOf = (read: (text: string) => string[]) =>
+    texts.flatMap(([path, text]) => read(text).map((id) => [id, path] as const))
+  const written = idsOf(writtenIds)
+  const derived = idsOf((text) => derivedIds(text, headingIds))
   // The first page with an id wins.
   return Object.fromEntries([...written, ...derived].reverse())
 }
 
 function writtenIds(text: string): string[] {
-  const attributes = text.matchAll(
-    /\{:?[^{}\n]*?#([^\s{}#]+)[^{}\n]*\}|<a\s[^<>]*?\b(?:id|name)="([^"]+)"/g,
-  )
+  const attributes: RegExpExecArray[] = []
+  outsideFences(text, (part) => {
+    attributes.push(...part.matchAll(WRITTEN))
+    return part
+  })
   return [
     ...apiNames(text).map(({ name }) => name),
     ...shortcodeIds(text),
-    ...[...attributes].map(([, braces, element]) => braces ?? element ?? ''),
+    ...attributes.map(([, braces, element]) => braces ?? element ?? ''),
   ]
 }
 
-function derivedIds(text: string): string[] {
+/** Ids in braces and in elements. */
+const WRITTEN = /\{:?[^{}#\n]*#([^\s{}#]+)[^{}\n]*\}|<a\s[^<>]*?\b(?:id|name)="([^"]+)"/g
+
+function derivedIds(text: string, headingIds: HeadingIds): string[] {
   const isInFence = createFenceTracker()
-  const slugOf = headingSluggerOf('mkdocs', new Set())
+  const slugOf = headingSluggerOf(headingIds, new Set())
   return text.split('\n').flatMap((line) => {
-    const heading = isInFence(line) ? undefined : /^#{1,6}[ \t]+(.+?)[ \t]*#*$/.exec(line)?.[1]
+    const heading = isInFence(line) ? undefined : /^#{1,6}[ \t]+(.+)$/.exec(line)?.[1]
     return heading === undefined || /\{[^{}]*#/.test(heading)
       ? []
-      : [slugOf(heading.replace(/[*`]|\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1'))]
+      : [
+          slugOf(
+            heading
+              .replace(/(?<!#)#+$/, '')
+              .replace(/[*`]|\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1'),
+          ),
+        ]
   })
 }
