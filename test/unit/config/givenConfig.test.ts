@@ -34,7 +34,7 @@ for (const [name, text] of Object.entries(withFunctions)) {
       assert.is(given.hash, config.hash)
       assert.equal(given.dependencies, config.dependencies)
       assert.is(givenConfigOf(config, null), null)
-      const again = await loadConfig(root, {}, undefined, given)
+      const again = await loadConfig(root, {}, { reusable: given })
       assert.is(again.hash, config.hash)
       assert.type(
         again.plugins[0]?.page ?? again.markdown.remarkPlugins[0] ?? again.feeds[0]?.pages,

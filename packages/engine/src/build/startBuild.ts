@@ -45,7 +45,7 @@ export async function startLoading(
   caller: BuildCaller = {},
 ): Promise<LoadContext> {
   const clock = createClock(options)
-  const loaded = await clock.time('config', () => loadReusableConfig(root, options, options.signal))
+  const loaded = await clock.time('config', () => loadReusableConfig(root, options, options))
   const jobs = startJobs(root, loaded, options, { caches, ...caller })
   return { options, caller, config: loaded.config, clock, jobs }
 }
@@ -59,7 +59,7 @@ export async function startBuild(
 ): Promise<BuildContext> {
   const { cache = true } = options
   const clock = createClock(options)
-  const loaded = await clock.time('config', () => loadReusableConfig(root, options, options.signal))
+  const loaded = await clock.time('config', () => loadReusableConfig(root, options, options))
   const { config } = loaded
   const shared = cache ? sharedCacheOf(config, packFolder(config.cacheDir)) : null
   await shared?.fetch()

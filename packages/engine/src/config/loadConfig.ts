@@ -26,27 +26,33 @@ export interface LoadedConfig {
   readonly reusable: ReusableConfig
 }
 
+/** How a configuration is loaded. */
+export interface Loading {
+  readonly signal?: AbortSignal | undefined
+  /**
+   * The result of another thread for the same root and options. It saves compiling the file, which
+   * is still run, so that plugins are created again.
+   */
+  readonly reusable?: ReusableConfig | undefined
+}
+
 /**
  * Loads and validates the configuration. Throws `DocgenError` if it cannot be used, and the
- * signal's reason if it is aborted during a hook. `reusable` is the result of another thread for the
- * same root and options. It saves compiling the file, which is still run, so that plugins are created
- * again.
+ * signal's reason if it is aborted during a hook.
  */
 export async function loadConfig(
   root: string,
   options: LoadOptions = {},
-  signal?: AbortSignal,
-  reusable?: ReusableConfig,
+  loading: Loading = {},
 ): Promise<Config> {
-  return (await loadReusableConfig(root, options, signal, reusable)).config
+  return (await loadReusableConfig(root, options, loading)).config
 }
 
 /** Like `loadConfig`, but also returns what another thread needs to load the configuration. */
 export async function loadReusableConfig(
   root: string,
   options: LoadOptions = {},
-  signal?: AbortSignal,
-  reusable?: ReusableConfig,
+  { signal, reusable }: Loading = {},
 ): Promise<LoadedConfig> {
   const absRoot = resolve(root)
   const cacheDir = join(absRoot, '.docgen')

@@ -21,7 +21,7 @@ const PORT = 4173
 export async function preview(root: string, options: PreviewOptions = {}): Promise<Listening> {
   const { signal } = options
   signal?.throwIfAborted()
-  const config = await loadConfig(root, options, signal)
+  const config = await loadConfig(root, options, { signal })
   await assertBuilt(config.outDir)
   // A built site only works under its own base, which may differ from the one in the configuration.
   const base = options.base === undefined ? (builtBase(config) ?? config.base) : config.base

@@ -53,7 +53,7 @@ export async function createCurrentState(
     async restart(changed) {
       try {
         const old = state
-        const loaded = await loadReusableConfig(root, load, signal)
+        const loaded = await loadReusableConfig(root, load, { signal })
         const isData = !isInstalled(changed, old.config) && isDataChange(old.config, loaded.config)
         if (isData) await old.adopt(loaded.config)
         else state = await createDevState(root, load, { ...rest, loaded })

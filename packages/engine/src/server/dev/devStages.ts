@@ -152,7 +152,7 @@ async function loadWith(
   { loaded, signal }: StagesOptions,
 ): Promise<LoadedConfig> {
   try {
-    return loaded ?? (await loadReusableConfig(root, options, signal))
+    return loaded ?? (await loadReusableConfig(root, options, { signal }))
   } catch (error) {
     await parser?.close()
     throw error
