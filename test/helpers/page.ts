@@ -1,7 +1,7 @@
 // Creates parsed pages for tests of later stages, from a file path and the fields that matter to the test.
 import { routePathOf, routeSettingsOf } from '../../packages/engine/src/shared/routePrefixes.ts'
 import type { Config } from '../../packages/engine/src/types/index.ts'
-import type { Link, MetaFile, Page, TocEntry } from '../../packages/engine/src/types/content.ts'
+import type { Link, SiteFile, Page, TocEntry } from '../../packages/engine/src/types/content.ts'
 
 /** Creates a page without text. Its route, language and version come from its path, as in the parser. */
 export function createPage(filePath: string, config: Config, overrides: Partial<Page> = {}): Page {
@@ -57,7 +57,7 @@ export function createTocEntry(text: string, depth: TocEntry['depth'] = 2): TocE
 export function createMetaFiles(
   files: Readonly<Record<string, unknown>>,
   config: Config,
-): MetaFile[] {
+): SiteFile[] {
   return Object.entries(files).map(([filePath, value]) => ({
     filePath,
     absPath: `${config.docsDir}/${filePath}`,

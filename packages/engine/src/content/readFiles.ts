@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { messageOf } from '../diagnostics/thrown.ts'
 import type { Config } from '../types/index.ts'
-import type { MetaFile } from '../types/content.ts'
+import type { SiteFile } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { isLinkOutside } from './siteFiles.ts'
 
 export interface ReadFiles {
-  readonly texts: readonly MetaFile[]
+  readonly texts: readonly SiteFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -25,9 +25,9 @@ const FILES_PER_TURN = 64
 export async function readTextFiles(
   docsDir: string,
   filePaths: readonly string[],
-  consume?: (file: MetaFile) => Promise<void>,
+  consume?: (file: SiteFile) => Promise<void>,
 ): Promise<ReadFiles> {
-  const results: (MetaFile | Diagnostic | null)[] = []
+  const results: (SiteFile | Diagnostic | null)[] = []
   // Files are read synchronously, because the four steps that each takes in the thread pool are
   // slower than the read itself.
   for (let start = 0; start < filePaths.length; start += FILES_PER_TURN) {
@@ -48,7 +48,7 @@ export async function readTextFiles(
 }
 
 /** Returns the file's text, a diagnostic if it cannot be read, or null if it no longer exists. */
-function readTextFile(docsDir: string, filePath: string): MetaFile | Diagnostic | null {
+function readTextFile(docsDir: string, filePath: string): SiteFile | Diagnostic | null {
   const absPath = join(docsDir, filePath)
   try {
     const bytes = readFileSync(absPath)

@@ -4,7 +4,7 @@
 import { relative } from 'node:path'
 import { compareText } from '../shared/compareText.ts'
 import type { Config } from '../types/index.ts'
-import type { Content, ContentFile, MetaFile } from '../types/content.ts'
+import type { Content, ContentFile, SiteFile } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { runContentHooks } from './contentHooks.ts'
 import { loadGitTimes } from './gitTimes.ts'
@@ -65,7 +65,7 @@ export async function scanContent(
   }
 }
 
-function pageFileOf(file: MetaFile): ContentFile {
+function pageFileOf(file: SiteFile): ContentFile {
   const kind = file.filePath.endsWith('.mdx') ? 'mdx' : 'md'
   return { ...file, kind, lastUpdatedTime: null }
 }

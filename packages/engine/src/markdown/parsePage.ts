@@ -15,7 +15,7 @@ import { createPage } from './createPage.ts'
 import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
 import { guardHead } from './guardHead.ts'
 import { findDeepLine, findDeepNode } from './nesting.ts'
-import { postFrontmatter } from './posts/collections.ts'
+import { withCollectionFields } from './posts/collections.ts'
 import { parseFile } from './parser/parser.ts'
 import { createParseTools, type ParseTools } from './parseTools.ts'
 import { normalizeText } from './head/sourceText.ts'
@@ -62,7 +62,7 @@ async function parse(
   const context = createContext({
     file,
     text,
-    frontmatter: postFrontmatter(trusted.frontmatter, file.filePath, config),
+    frontmatter: withCollectionFields(trusted.frontmatter, file.filePath, config),
     config,
     isFragment,
     code,

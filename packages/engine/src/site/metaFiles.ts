@@ -8,7 +8,7 @@ import { withFrame } from '../diagnostics/diagnostics.ts'
 import { didYouMean } from '../diagnostics/suggestions.ts'
 import { contentRootOf, routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-import type { MetaFile, Position } from '../types/content.ts'
+import type { SiteFile, Position } from '../types/content.ts'
 import type { UserNavItem } from '../types/themeOptions.ts'
 import { type ContentRoot, type Folder, targetOf } from './folderTree.ts'
 import type { LangVersion } from './routeIndex.ts'
@@ -28,7 +28,7 @@ export interface MetaFiles {
 
 /** Reads and validates all files and replaces text keys by texts. */
 export function parseMetaFiles(
-  files: readonly MetaFile[],
+  files: readonly SiteFile[],
   { byLang }: TextFile,
   settings: RouteSettings,
 ): MetaFiles {
@@ -64,13 +64,13 @@ export function parseMetaFiles(
 /**
  * Returns the kind of a file, which determines its schema; null for a `_nav.json` that is not used.
  */
-function kindOf({ filePath, text }: MetaFile, settings: RouteSettings): 'meta' | 'nav' | null {
+function kindOf({ filePath, text }: SiteFile, settings: RouteSettings): 'meta' | 'nav' | null {
   const isRoot = folderOf({ filePath }) === contentRootOf(filePath, settings)
   if (filePath.endsWith('_nav.json')) return isRoot ? 'nav' : null
   return isRoot && looksLikeNav(text) ? 'nav' : 'meta'
 }
 
-function folderOf({ filePath }: Pick<MetaFile, 'filePath'>): string {
+function folderOf({ filePath }: Pick<SiteFile, 'filePath'>): string {
   return dirname(filePath).replace(/^\.$/, '')
 }
 
@@ -104,7 +104,7 @@ function checkFolder(folder: Folder): Diagnostic[] {
 function missingTarget(input: {
   readonly name: string
   readonly folder: Folder
-  readonly file: MetaFile
+  readonly file: SiteFile
   readonly position: Position | null
 }): Diagnostic {
   const { name, folder, file, position } = input
@@ -122,7 +122,7 @@ function missingTarget(input: {
   )
 }
 
-function misplacedNav(file: MetaFile): Diagnostic {
+function misplacedNav(file: SiteFile): Diagnostic {
   return {
     severity: 'warning',
     code: 'misplaced-nav',

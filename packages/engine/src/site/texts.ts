@@ -8,7 +8,7 @@ import { textsSchema } from '../config/textsSchema.ts'
 import { withFrame } from '../diagnostics/diagnostics.ts'
 import type { RouteSettings } from '../shared/routePrefixes.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-import type { MetaFile } from '../types/content.ts'
+import type { SiteFile } from '../types/content.ts'
 import type { UserNavItem, UserSidebarItem } from '../types/themeOptions.ts'
 
 /** Text by key. */
@@ -24,7 +24,7 @@ export interface TextFile {
 }
 
 /** Reads and validates the file. An invalid file has no texts. */
-export function parseTextFile(file: MetaFile | null, settings: RouteSettings): TextFile {
+export function parseTextFile(file: SiteFile | null, settings: RouteSettings): TextFile {
   const none = Object.fromEntries(settings.langs.map((lang) => [lang, {}]))
   if (!file) return { byLang: none, diagnostics: [] }
   const read = parseJsonWithSchema(file.text, textsSchema, file.absPath)
@@ -50,7 +50,7 @@ export function parseTextFile(file: MetaFile | null, settings: RouteSettings): T
 function missingText(
   key: string,
   langs: readonly string[],
-  file: MetaFile,
+  file: SiteFile,
   position: ReturnType<Locate>,
 ): Diagnostic {
   const names = langs.map((lang) => `\`${lang}\``).join(', ')

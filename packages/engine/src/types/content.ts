@@ -40,8 +40,8 @@ export interface GeneratedFile {
   readonly lastUpdatedTime?: number | null
 }
 
-/** A `_meta.json` or `_nav.json` of the docs folder, or the file of `i18nSourcePath`. */
-export interface MetaFile {
+/** A file of the site with its text, such as `_meta.json`, `_nav.json` or that of `i18nSourcePath`. */
+export interface SiteFile {
   /** Relative to the docs folder, with forward slashes. */
   readonly filePath: string
   readonly absPath: string
@@ -52,9 +52,9 @@ export interface MetaFile {
 export interface Content {
   /** Sorted by `filePath`. */
   readonly files: readonly ContentFile[]
-  readonly metaFiles: readonly MetaFile[]
+  readonly metaFiles: readonly SiteFile[]
   /** The file of `i18nSourcePath`; null if it does not exist. */
-  readonly i18nFile: MetaFile | null
+  readonly i18nFile: SiteFile | null
   readonly diagnostics: readonly Diagnostic[]
 }
 

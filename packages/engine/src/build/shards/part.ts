@@ -11,7 +11,7 @@ import { writeWhole } from '../../store/atomicFile.ts'
 import { createCacheIn, type Cache } from '../../store/cache.ts'
 import { hashOf } from '../../store/hash.ts'
 import type { Config } from '../../types/index.ts'
-import type { Content, MetaFile } from '../../types/content.ts'
+import type { Content, SiteFile } from '../../types/content.ts'
 import type { Shard } from '../../types/options.ts'
 import type { PageTimes } from './share.ts'
 
@@ -50,7 +50,7 @@ export function partInputOf(
   { files, metaFiles, i18nFile }: Content,
   known: ReadonlyMap<string, string> = new Map(),
 ): PartInput {
-  const all: readonly MetaFile[] = [...files, ...metaFiles, ...(i18nFile ? [i18nFile] : [])]
+  const all: readonly SiteFile[] = [...files, ...metaFiles, ...(i18nFile ? [i18nFile] : [])]
   const lines = all.map(
     ({ filePath, text }) => `${known.get(filePath) ?? hashOf(text)} ${filePath}`,
   )

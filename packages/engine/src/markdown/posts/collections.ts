@@ -30,7 +30,7 @@ export function collectionAround(filePath: string, config: Config): CollectionCo
 const DATED = /(?:^|\/)(\d{4}-\d\d-\d\d)[-_.][^/]*$/
 
 /** Returns the frontmatter of a page with what its collection adds. */
-export function postFrontmatter(
+export function withCollectionFields(
   frontmatter: Frontmatter,
   filePath: string,
   config: Config,
