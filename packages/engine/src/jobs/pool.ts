@@ -88,6 +88,9 @@ async function start(options: ThreadsOptions): Promise<Started> {
     workerData: options.load,
     minThreads: 1,
     maxThreads: options.isSingle ? 1 : availableParallelism(),
+    // The parser thread gets a page while it warms up, even if this thread is busy when that ends;
+    // `openAhead` in `bundle/dev/openPage.ts` says what that gains.
+    ...(options.isSingle && options.limit === undefined ? { concurrentTasksPerWorker: 4 } : {}),
     ...(options.isSingle ? { resourceLimits: { maxYoungGenerationSizeMb: YOUNG } } : {}),
     // An idle thread ends and its profile is lost. With `Atomics.wait`, a waiting thread looks
     // busy.
