@@ -98,6 +98,19 @@ test('names a sidebar that a missing package computes', async () => {
   )
 })
 
+test('names files of MkDocs that are missing, inherit from themselves or use unknown aliases', async () => {
+  const refusal = (yaml: string) => refusalOf({ ...PAGE, 'mkdocs.yml': `site_name: T\n${yaml}` })
+  assert.match(
+    await refusal('INHERIT: base.yml\n'),
+    '`INHERIT` names `base.yml`, which does not exist.\n  Correct the path,',
+  )
+  assert.match(
+    await refusal('INHERIT: ./mkdocs.yml\n'),
+    '`INHERIT` names `./mkdocs.yml`, which inherits from this file.',
+  )
+  assert.match(await refusal('nav: *pages\n'), 'mkdocs.yml  error  config-not-read')
+})
+
 test('names a sidebar in a file that does not exist', async () => {
   const shown = await refusalOf({
     ...PAGE,

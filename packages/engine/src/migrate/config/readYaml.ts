@@ -9,6 +9,7 @@ import {
   type ScalarTag,
   type YAMLSeq,
 } from 'yaml'
+import { messageOf } from '../../diagnostics/thrown.ts'
 import { notUsable } from './unreadable.ts'
 
 /** `!ENV [NAME, default]` of MkDocs is its default, because a variable of one machine belongs to no configuration. */
@@ -40,7 +41,15 @@ export async function readYaml(absPath: string): Promise<unknown> {
     })
   }
   namePython(document)
-  return document.toJS()
+  try {
+    return document.toJS()
+  } catch (error) {
+    // An alias may have no anchor.
+    throw notUsable(absPath, {
+      message: `The file is not valid: ${messageOf(error)}.`,
+      hint: 'Fix the error, and run the command again. Nothing was written.',
+    })
+  }
 }
 
 /** Replaces objects of Python by their name: `!!python/name:pymdownx.slugs.uslugify`. */

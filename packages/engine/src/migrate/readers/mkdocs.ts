@@ -1,7 +1,9 @@
 // Reads a site of MkDocs, with or without the Material theme: `mkdocs.yml`, pages and `nav`.
-import { join, posix } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import { readYaml } from '../config/readYaml.ts'
 import { trackReads } from '../config/trackReads.ts'
+import { notUsable } from '../config/unreadable.ts'
 import { dataOf, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
@@ -95,13 +97,21 @@ function publicMoves(config: Data, project: Project, docsDir: string): SourceSit
   })
 }
 
-/** Reads the configuration, and the one that it names with `INHERIT`. */
-async function inherited(absPath: string): Promise<Data> {
+/** Reads the configuration, and the one that it names with `INHERIT`. `heirs` are the files that inherit from it. */
+async function inherited(absPath: string, heirs: readonly string[] = []): Promise<Data> {
   const config = dataOf(await readYaml(absPath))
   const parent = textOf(config['INHERIT'])
-  return parent === undefined
-    ? config
-    : { ...(await inherited(join(posix.dirname(absPath), parent))), ...config }
+  if (parent === undefined) return config
+  const target = join(dirname(absPath), parent)
+  const files = [...heirs, absPath]
+  const isCycle = files.includes(target)
+  if (isCycle || !existsSync(target)) {
+    throw notUsable(absPath, {
+      message: `\`INHERIT\` names \`${parent}\`, which ${isCycle ? 'inherits from this file' : 'does not exist'}.`,
+      hint: 'Correct the path, and run the command again. Nothing was written.',
+    })
+  }
+  return { ...(await inherited(target, files)), ...config }
 }
 
 function redirectsOf(config: Data): Record<string, string> {
