@@ -142,11 +142,11 @@ test('a page gets the definitions that other files add to it', async () => {
       '<!-- for all -->\n*[CSS]: Style sheets\n  [home]: https://example.com\n[unused]: https://example.com/x\n',
     'includes/own.md': '*[HTML]: Markup\n',
     'docs/index.md':
-      '# Tool\n\nHTML, CSS and [Home][home].\nMore\n[own]: https://example.com/own\n\n[own]\n\n--8<-- "includes/own.md"\n',
+      '# Tool\n\nHTML, CSS and [Home][home].\nMore\n[own]: https://example.com/own\n\n[own]\n\n--8<-- "includes/own.md"\n\n```\n--8<-- "includes/own.md"\nx\n```\n',
   })
   assert.is(
     await site.read('docs/index.md'),
-    '# Tool\n\n<abbr title="Markup">HTML</abbr>, <abbr title="Style sheets">CSS</abbr> and [Home][home].\nMore\n\n[own]: https://example.com/own\n\n[own]\n\n\n\n[home]: https://example.com\n',
+    '# Tool\n\n<abbr title="Markup">HTML</abbr>, <abbr title="Style sheets">CSS</abbr> and [Home][home].\nMore\n\n[own]: https://example.com/own\n\n[own]\n\n\n\n```\n--8<-- "includes/own.md"\nx\n```\n\n\n\n[home]: https://example.com\n',
   )
   await built(site)
   await site.remove()
@@ -388,12 +388,12 @@ test('pictures keep their size and place', async () => {
     ...CONFIG(),
     'docs/index.md': '# Tool\n',
     'docs/part/page.md':
-      '# Page\n\n![A "b"](../img/a.svg "Title"){ width=300 loading=lazy align=left }\n\n![c](../img/a.svg){ loading=lazy }\n',
+      '# Page\n\n![A "b"](../img/a.svg "Title"){ width=300 loading=lazy align=left style="border: 0" }\n\n![c](../img/a.svg){ loading=lazy }\n',
     'docs/img/a.svg': picture,
   })
   assert.is(
     await site.read('docs/part/page.md'),
-    '# Page\n\n<img src="../img/a.svg" alt="A &quot;b&quot;" title="Title" width="300" style="float: left; margin: 0 1rem 1rem 0">\n\n![c](../img/a.svg)\n',
+    '# Page\n\n<img src="../img/a.svg" alt="A &quot;b&quot;" title="Title" width="300" style="float: left; margin: 0 1rem 1rem 0; border: 0">\n\n![c](../img/a.svg)\n',
   )
   await built(site)
   await site.remove()

@@ -72,11 +72,12 @@ export function mkdocsText(body: string, { from, references, ...options }: Mkdoc
 /** Adds definitions from other files, also from those that the page includes only for them. */
 function withSharedReferences(body: string, from: string, found: FoundReferences): string {
   const own: string[] = []
-  const text = withoutSnippets(body, (path) => {
+  const isGlossary = (path: string) => {
     const lines = found.files[path]
     own.push(...(lines ?? []))
     return lines !== undefined
-  })
+  }
+  const text = outsideFences(body, (part) => withoutSnippets(part, isGlossary))
   const shared = { ...found, glossary: [...own, ...found.glossary] }
   return withReferences(text, shared, (path) => relativePath(from, path))
 }

@@ -25,7 +25,14 @@ export function pictureEdits(tree: Root, source: string, input: PageInput): Edit
     const braces = BRACES.exec(source.slice(end, end + 300))
     const attributes = attributesOf(braces?.[1] ?? '')
     if (!braces || attributes.length === 0) return []
-    const all = [['src', node.url], ['alt', node.alt ?? ''], ...titleOf(node), ...attributes]
+    const styles = attributes.flatMap(([name, value]) => (name === 'style' ? [value] : []))
+    const all = [
+      ['src', node.url],
+      ['alt', node.alt ?? ''],
+      ...titleOf(node),
+      ...attributes.filter(([name]) => name !== 'style'),
+      ...(styles.length === 0 ? [] : [['style', styles.join('; ')]]),
+    ]
     const tag = `<img ${all.map(([name, value]) => `${name}="${escapeAttribute(value ?? '')}"`).join(' ')}>`
     const text = applyEdits(tag, attributeEdits(tag, 0, tag.length, input))
     return [{ start, end: end + braces[0].length, text }]
