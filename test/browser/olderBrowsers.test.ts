@@ -124,19 +124,31 @@ test('without popovers menus open, and the buttons of the drawer and the screen 
   }
 })
 
+const withoutVisibility = () => {
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+}
+
+test('without checkVisibility a page that is opened from search marks what was searched for', ({
+  site,
+}) =>
+  visitWithout(site, { prepare: withoutVisibility, width: 900 }, async (page) => {
+    await hydrated(page)
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('next')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Next' }).waitFor()
+    await page.waitForFunction(() => CSS.highlights.get('docgen-search')?.size === 1)
+  }))
+
 test('without checkVisibility the focus stays in the drawer', ({ site }) =>
-  visitWithout(
-    site,
-    { prepare: () => Reflect.deleteProperty(Element.prototype, 'checkVisibility'), width: 900 },
-    async (page) => {
-      await hydrated(page)
-      await page.locator('.local-menu').click()
-      await page.locator('.drawer:popover-open').waitFor()
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Tab')
-      assert.ok(await page.evaluate(() => document.activeElement?.closest('.drawer') !== null))
-    },
-  ))
+  visitWithout(site, { prepare: withoutVisibility, width: 900 }, async (page) => {
+    await hydrated(page)
+    await page.locator('.local-menu').click()
+    await page.locator('.drawer:popover-open').waitFor()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('.drawer') !== null))
+  }))
 
 test('where the scripts cannot run, their controls are absent and menus open on hover', async ({
   site,

@@ -93,9 +93,12 @@ function passagesIn(root: Element, words: readonly string[]): Passage[] {
       blocks.set(block, [...(blocks.get(block) ?? []), range])
     }
   }
-  return [...blocks]
-    .map(([block, ranges]) => ({ block, ranges }))
-    .filter(({ block }) => block.checkVisibility())
+  return (
+    [...blocks]
+      .map(([block, ranges]) => ({ block, ranges }))
+      // Safari before 17.4 has no `checkVisibility`.
+      .filter(({ block }) => block.checkVisibility?.() ?? block.getClientRects().length > 0)
+  )
 }
 
 /**
