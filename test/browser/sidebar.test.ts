@@ -283,8 +283,10 @@ test('where storage is off, the sidebar works and forgets', async ({ site }) => 
       'Object.defineProperty(window, "sessionStorage", { get() { throw new Error("off") } })',
     )
     await page.goto(new URL('/guide/many-39', site.url).href)
-    const box = (await page.locator('.sidebar [aria-current=page]').boundingBox())!
-    assert.ok(box.y + box.height < 900 - 64, JSON.stringify(box))
+    await page.waitForFunction(() => {
+      const current = document.querySelector('.sidebar [aria-current=page]')
+      return (current?.getBoundingClientRect().bottom ?? Infinity) < innerHeight - 64
+    })
     await groupOf(page, 'Shut').first().locator('> summary').click()
     await item(page, 'shut-0').waitFor()
   })
