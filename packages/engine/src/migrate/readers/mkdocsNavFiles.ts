@@ -12,7 +12,7 @@ import type { Project } from '../types.ts'
 /** Entries of `nav` by the folder that lists them, relative to the docs folder; '' for the docs folder. */
 export type NavFiles = ReadonlyMap<string, FolderNav>
 
-export interface FolderNav {
+interface FolderNav {
   /** Title of the folder. Default: derived from its name. */
   readonly title: string | undefined
   /** Undefined if the file only has a title. */
