@@ -179,15 +179,6 @@ test('references by the id of a heading of another page become links', async () 
   await site.remove()
 })
 
-test('the comments of the hook of Material become labels and targets of links', async () => {
-  assert.is(
-    await pageOf(
-      '## <!-- md:flag required --> – Part <!-- md:sponsors -->\n\n#### <!-- md:setting config.enabled -->\n\n<!-- md:version 9.1 --> <!-- md:flag experimental --> [enabled][config.enabled]\n',
-    ),
-    '## Part\n\n#### `enabled` {#config.enabled}\n\n<small>9.1</small> <small>Experimental</small> [enabled][config.enabled]\n\n[config.enabled]: #config.enabled\n',
-  )
-})
-
 test('languages of Pygments and of the site have the names of docgen', async () => {
   assert.is(
     await pageOf(

@@ -9,7 +9,6 @@ import { plainText } from '../readPage.ts'
 import { createFenceTracker } from '../text/fence.ts'
 import { apiNames } from '../text/mkdocsApi.ts'
 import { glossaryLines, isGlossary, type SharedReferences } from '../text/mkdocsReferences.ts'
-import { shortcodeIds } from '../text/mkdocsShortcodes.ts'
 import { outsideFences } from '../text/parse.ts'
 import { snippetPaths } from '../text/snippets.ts'
 import type { Project, SourcePage } from '../types.ts'
@@ -75,7 +74,6 @@ function writtenIds(text: string): string[] {
   })
   return [
     ...apiNames(text).map(({ name }) => name),
-    ...shortcodeIds(text),
     ...attributes.map(([, braces, element]) => braces ?? element ?? ''),
   ]
 }

@@ -4,7 +4,6 @@ import type { Root, Text } from 'mdast'
 import { apiNames, withUniqueNames } from './mkdocsApi.ts'
 import { mkdocsBlocks, type BlockOptions } from './mkdocsBlocks.ts'
 import { withoutMarkdownAttributes } from './mkdocsHtml.ts'
-import { withShortcodes } from './mkdocsShortcodes.ts'
 import { nodesOfType, outsideCode, outsideFences } from './parse.ts'
 import { hasSnippet, withoutSnippets } from './snippets.ts'
 import { withReferences } from './mkdocsReferences.ts'
@@ -58,8 +57,7 @@ export interface MkdocsInput extends BlockOptions {
 }
 
 export function mkdocsText(body: string, { from, references, ...options }: MkdocsInput): string {
-  const written = withShortcodes(body)
-  const complete = references ? withSharedReferences(written, from, references) : written
+  const complete = references ? withSharedReferences(body, from, references) : body
   const text = options.extensions.has('pymdownx.arithmatex')
     ? outsideCode(complete, formulas)
     : complete
