@@ -52,6 +52,38 @@ test('prompts keep their text, also in lists', async () => {
   await site.remove()
 })
 
+test('a theme in a folder of its own stays there, and the report names it and own plugins once', async () => {
+  const files = {
+    ...CONFIG(`
+      themeDir: './look',
+      locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }],
+      markdown: { remarkPlugins: [() => () => {}] },
+      plugins: [{ name: 'own-plugin', afterBuild: () => {} }]`),
+    'docs/en/start.mdx': "import { Note } from '@theme'\n\n# Home\n\n<Note />\n",
+    'docs/de/start.md': '# Start\n',
+    'look/index.tsx':
+      "export * from '@rspress/core/theme-original'\nexport const Note = () => <p>Note of the theme</p>\n",
+    'look/index.css': ':root { --rp-c-brand: #0a6ebd; }\n',
+  }
+  const site = await migrateFiles(files)
+  assert.match(site.report, 'it stays in `look/` and is not used.')
+  assert.match(site.report, '`markdown.rehypePlugins`: functions of the site.')
+  assert.match(site.report, 'no counterpart: `own-plugin`.')
+  assert.not.match(site.report, 'options are functions')
+  assert.not.match(site.report, '`themeDir`')
+  assert.match((await site.read('styles/docgen-colors.css')) ?? '', '#0a6ebd')
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.not.match(config, 'localeRedirect', 'both tools lead readers to their language by default')
+  assert.equal(await findingsOf(site), [])
+  await site.remove()
+  const still = await migrateFiles({
+    ...files,
+    ...CONFIG("route: { localeRedirect: 'never' }"),
+  })
+  assert.match((await still.read('docgen.config.ts')) ?? '', "localeRedirect: 'never'")
+  await still.remove()
+})
+
 test('components with style sheets of Sass stay, and the report names the package', async () => {
   const files = {
     ...CONFIG("builderConfig: { resolve: { alias: { '@own': './own' } } }"),

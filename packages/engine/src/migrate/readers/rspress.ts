@@ -12,7 +12,7 @@ import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import { tsconfigPaths } from './tsconfigPaths.ts'
 import type { GlobalComponent } from '../text/globals.ts'
 import { loadProject } from './openProject.ts'
-import { rspressConfig, fileInProject } from './rspressConfig.ts'
+import { rspressConfig, fileInProject, pathInProject } from './rspressConfig.ts'
 import { pageHeads } from './rspressHeads.ts'
 import { redirectsOf } from './rspressPlugins.ts'
 import { publicMoves, navFiles, themeMoves, createPages } from './rspressFiles.ts'
@@ -22,10 +22,8 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const navigation = ['nav', 'sidebar', 'locales'].map((key) => ['themeConfig', key])
   const opened = await loadProject(outer, found, navigation, false)
   const { project, configFile, notes, note, loaded: config } = opened
-  const written = textOf(config['root']) ?? 'docs'
-  const docsDir = posix.isAbsolute(written)
-    ? posix.relative(project.root, written)
-    : posix.normalize(written)
+  const docsDir = pathInProject(textOf(config['root']) ?? 'docs', project.root)
+  const themeDir = pathInProject(textOf(config['themeDir']) ?? 'theme', project.root)
   const locales = localesOf(config)
   const main = textOf(config['lang']) ?? locales[0]?.lang ?? 'en'
   const pages = createPages(project, docsDir, config, { locales, main })
@@ -40,7 +38,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       pages,
       otherPages: await findReactPages(project, docsDir, config, note),
       notes,
-      moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, note))],
+      moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, themeDir, note))],
       files: await navFiles(project, docsDir),
       config: rspressConfig(config, { locales, lang: main, project }, note),
       comments: {},
@@ -51,14 +49,14 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
         ),
         ...(await tsconfigPaths(project)),
         ...aliasesOf(config, project),
-        '@theme': 'theme',
+        '@theme': themeDir,
       },
       facts: {
         ...markdownPlugins([dataOf(config['markdown'])], note),
         globals: globalsOf(config, project),
         heads,
         replaceRules: config['replaceRules'],
-        styleFiles: styleFilesOf([config['globalStyles'], './theme/index.css'], project),
+        styleFiles: styleFilesOf([config['globalStyles'], `./${themeDir}/index.css`], project),
       },
     },
     { ...opened.foreign, unread },

@@ -75,7 +75,7 @@ export function rspressConfig(
     feeds: feeds.length > 0 ? feeds : undefined,
     i18nSourcePath: fileInProject(textOf(config['i18nSourcePath']), project),
     define: definesIn(config, note),
-    themeConfig: themeOf(theme, note),
+    themeConfig: themeOf(config, note),
   })
 }
 
@@ -107,6 +107,12 @@ export function fileInProject(
   { root, paths }: Project,
 ): string | undefined {
   if (path === undefined) return undefined
-  const inside = posix.isAbsolute(path) ? posix.relative(root, path) : posix.normalize(path)
+  const inside = pathInProject(path, root)
   return paths.includes(inside) ? `./${inside}` : undefined
+}
+
+/** Returns a path of the configuration relative to the folder of the project. */
+export function pathInProject(path: string, root: string): string {
+  const inside = posix.isAbsolute(path) ? posix.relative(root, path) : posix.normalize(path)
+  return inside.replace(/\/$/, '')
 }

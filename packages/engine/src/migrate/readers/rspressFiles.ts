@@ -48,21 +48,24 @@ function withNavFields(items: unknown): unknown[] {
   })
 }
 
-/** A theme that extends the one of Rspress moves away from the folder in which docgen looks for a theme. */
+/** Reports a theme that extends the one of Rspress. It leaves the folder in which docgen looks for a theme. */
 export async function themeMoves(
   { root, paths }: Project,
+  from: string,
   note: AddNote,
 ): Promise<SourceSite['moves']> {
-  const index = paths.find((path) => /^theme\/index\.[jt]sx?$/.test(path))
+  const index = ['tsx', 'ts', 'jsx', 'js']
+    .map((extension) => `${from}/index.${extension}`)
+    .find((path) => paths.includes(path))
   if (index === undefined) return []
   if (rspressModule(await readFile(join(root, index), 'utf8')) !== null) return []
-  const to = 'rspress-theme'
+  const to = from === 'theme' ? 'rspress-theme' : from
   note({
     kind: 'decision',
-    message: `The theme was written for Rspress, so it moved to \`${to}/\` and is not used. Write what you need as slots and parts of docgen’s theme; “Theme” in the manual explains them.`,
-    filePath: index.replace(/^theme/, to),
+    message: `The theme was written for Rspress, so it ${to === from ? `stays in \`${to}/\`` : `moved to \`${to}/\``} and is not used. Write what you need as slots and parts of docgen’s theme; “Theme” in the manual explains them.`,
+    filePath: index.replace(from, to),
   })
-  return [{ from: 'theme', to }]
+  return to === from ? [] : [{ from, to }]
 }
 
 /** Returns the pages with their published addresses. `main` is the default language. */

@@ -9,7 +9,10 @@ import { localizedTheme, rspressFold } from './vitepressTheme.ts'
 const HIDE = ['always', 'auto', 'never'] as const
 
 /** Returns the options of the theme, and reports what is lost. */
-export function themeOf(theme: Data, note: AddNote): UserConfig['themeConfig'] {
+export function themeOf(config: Data, note: AddNote): UserConfig['themeConfig'] {
+  const theme = dataOf(config['themeConfig'])
+  // Rspress 1 has the option in the theme, Rspress 2 in `route`, and both redirect by default.
+  const redirect = dataOf(config['route'])['localeRedirect'] ?? theme['localeRedirect']
   const footer = textOf(dataOf(theme['footer'])['message'])
   const flags = ['lastUpdated', 'darkMode', 'enableContentAnimation', 'enableScrollToTop'] as const
   const set = flags.filter((flag) => typeof theme[flag] === 'boolean')
@@ -31,7 +34,7 @@ export function themeOf(theme: Data, note: AddNote): UserConfig['themeConfig'] {
       ? socialLinks(theme['socialLinks'], note)
       : undefined,
     footer: footer === undefined ? undefined : { message: footer },
-    localeRedirect: theme['localeRedirect'] === 'auto' ? undefined : ('never' as const),
+    localeRedirect: redirect === 'never' ? ('never' as const) : undefined,
     locales: locales.length > 0 ? locales : undefined,
   })
 }

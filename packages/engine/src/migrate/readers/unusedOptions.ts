@@ -28,9 +28,14 @@ export function withUnusedOptions(
   return { ...site, notes: [...site.notes, note] }
 }
 
+/** Hooks of a site's own plugins and plugins for Markdown. The readers report the plugins by their names. */
+const REPORTED_FUNCTIONS = /^plugins\.\d+\.\w+$|(?:^|\.)(?:remark|rehype)Plugins\.\d+(?:\.0)?$/
+
 /** Reports values of a configuration that are functions. */
 export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddNote): void {
-  const named = loaded.unread.map((path) => `\`${path}\``)
+  const named = loaded.unread
+    .filter((path) => !REPORTED_FUNCTIONS.test(path))
+    .map((path) => `\`${path}\``)
   if (named.length > 0) {
     note({
       kind: 'impossible',
