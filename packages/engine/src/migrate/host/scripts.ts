@@ -35,9 +35,9 @@ export function withDocgenScripts(
       const parts = script
         .split(/([ \t]*(?:&&|\|\||;)[ \t]*)/)
         .map((part) => docgenCommand(part, tool, folders) ?? part)
-      const written = withoutAstroCheck(withOutput(parts.join(''), tool, folders))
+      const written = withoutOthers(withOutput(parts.join(''), tool, folders))
       if (written === script) return line
-      names.push(name)
+      if (written !== '') names.push(name)
       return start + written + end
     },
   )
@@ -54,14 +54,17 @@ function docgenCommand(
   { old, root }: ScriptFolders,
 ): string | null {
   const { program, commands } = TOOL_COMMANDS[tool]
-  const [, before = '', name = '', rest = ''] =
-    new RegExp(`^(${BEFORE})${program}[ \\t]+([\\w-]+)((?:[ \\t]+\\S+)*)$`).exec(command) ?? []
+  const found = new RegExp(
+    `^(${BEFORE})${program}(?:[ \\t]+([a-z][\\w-]*))?((?:[ \\t]+\\S+)*)$`,
+  ).exec(command)
+  if (found === null) return null
+  const [, before = '', name = '', rest = ''] = found
   const docgen = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (docgen === undefined) return null
   const words = rest
     .trim()
     .split(/[ \t]+/)
-    .filter(Boolean)
+    .filter((word) => word !== '' && !BUNDLER.test(word))
   const all = words.filter((word, index) => word.startsWith('-') || isValue(words[index - 1]))
   const flags = all.filter(
     (word, index) => !OF_CONFIG.test(word) && !hasConfigValue(all[index - 1]),
@@ -107,6 +110,9 @@ export function outputOfScripts(text: string, tool: SourceSite['tool']): string 
   return builds.flatMap(([, flags = '']) => OUTPUT.exec(flags)?.[2] ?? [])[0]
 }
 
+/** Flags that choose the bundler of Next.js. */
+const BUNDLER = /^--(?:turbo|turbopack|webpack)$/
+
 /** Flags of servers that docgen has too, or that are its default. */
 const FLAG = /^--(?:port|host|open|no-open)(?:=\S+)?$/
 
@@ -142,9 +148,13 @@ function withOutput(
   )
 }
 
+/** Indexes the output of Next.js for search. */
+const PAGEFIND = /(?:^|[ \t]*&&[ \t]*)(?:npx[ \t]+)?pagefind[ \t][^&|;]*\.next\b[^&|;]*/
+
 /** `astro check` needs Astro, and a migrated site has no more files that it checks. */
-function withoutAstroCheck(script: string): string {
-  return script.includes('docgen ')
-    ? script.replace(/\bastro check(?:[ \t]+--\S+)*[ \t]*&&[ \t]*/g, '')
-    : script
+function withoutOthers(script: string): string {
+  const own = script.replace(PAGEFIND, '')
+  return own.includes('docgen ')
+    ? own.replace(/\bastro check(?:[ \t]+--\S+)*[ \t]*&&[ \t]*/g, '')
+    : own
 }

@@ -4,7 +4,7 @@ import type { ToolName } from '../types.ts'
 interface ToolCommands {
   /** Name of the program. */
   readonly program: string
-  /** Its commands that docgen has too. */
+  /** Its commands that docgen has too; '' is the program without a command. */
   readonly commands: Readonly<Record<string, 'dev' | 'build' | 'preview'>>
   /** Default output folder; null if it has the name of docgen's. */
   readonly output: string | null
@@ -15,7 +15,7 @@ const VITE_LIKE = { dev: 'dev', build: 'build', preview: 'preview' } as const
 export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
   vitepress: {
     program: 'vitepress',
-    commands: { ...VITE_LIKE, serve: 'preview' },
+    commands: { ...VITE_LIKE, serve: 'preview', '': 'dev' },
     output: '.vitepress/dist',
   },
   docusaurus: {
@@ -27,7 +27,7 @@ export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
   rspress: { program: 'rspress', commands: VITE_LIKE, output: null },
   nextra: {
     program: 'next',
-    commands: { dev: 'dev', build: 'build', start: 'preview' },
+    commands: { dev: 'dev', build: 'build', start: 'preview', '': 'dev' },
     output: 'out',
   },
   mkdocs: { program: 'mkdocs', commands: { serve: 'dev', build: 'build' }, output: 'site' },
