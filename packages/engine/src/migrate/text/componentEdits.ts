@@ -7,10 +7,18 @@ import { createCodeFence } from './codeElements.ts'
 import type { Edit } from './edits.ts'
 import { globalImports } from './globals.ts'
 import { imageSources, namesOf, svgElements, themeImports } from './imports.ts'
-import { attributesOf, directiveEdits, elementsOf, jsxEdits, paragraphEdits } from './jsx.ts'
+import {
+  attributesOf,
+  directiveEdits,
+  elementsOf,
+  jsxEdits,
+  paragraphEdits,
+  summaryEdits,
+} from './jsx.ts'
 import { slotEdits } from './slotEdits.ts'
 import { withOrigins } from './reexports.ts'
 import { moduleEdits, stubImport, valueStub } from './modules.ts'
+import { fileTreeEdits } from './nextraFileTree.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 import { pageValues } from './pageValues.ts'
 import { isKnownIcon } from './theme/starlightMedia.ts'
@@ -42,6 +50,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
     ...joined([...theme.edits, ...modules]).map((edit) => withLineEnd(edit, source)),
     ...(site.tool === 'starlight' ? directiveEdits(tree, source) : []),
     ...slots,
+    ...(site.tool === 'nextra' ? fileTreeEdits(tree, source, theme.imported) : []),
     ...jsxEdits(tree, source, {
       tool: site.tool,
       imported: theme.imported,
@@ -53,6 +62,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
       text: edit.text.startsWith('```') ? edit.text : withAddresses(edit.text, input),
     })),
     ...paragraphEdits(tree, source),
+    ...summaryEdits(tree),
     ...imageSources(names, source),
     ...svgElements(tree, names),
     ...(site.tool === 'docusaurus' ? frontmatterEdits(tree) : []),

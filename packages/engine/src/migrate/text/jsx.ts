@@ -1,7 +1,7 @@
 // Translates the JSX of MDX pages: components of the tools' themes, and components of the site whose
 // source docgen cannot use.
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { Root } from 'mdast'
+import type { Paragraph, Root } from 'mdast'
 import type { ToolName } from '../types.ts'
 import { COMPONENTS } from './components.ts'
 import { type Attributes, type Replacement } from './attributeChanges.ts'
@@ -106,6 +106,16 @@ export function paragraphEdits(tree: Root, source: string): Edit[] {
       { start: start + 1, end: start + 2, text: 'div' },
       { start: closeStart, end, text: '</div>' },
     ]
+  })
+}
+
+/** Ends the line of a `<summary>`, which is a part of the paragraph after it otherwise. */
+export function summaryEdits(tree: Root): Edit[] {
+  return nodesOfType<Paragraph>(tree, 'paragraph').flatMap(({ children: [first, ...rest] }) => {
+    if (first?.type !== 'mdxJsxTextElement' || first.name !== 'summary' || rest.length === 0)
+      return []
+    const { end } = rangeOf(first)
+    return [{ start: end, end, text: '\n' }]
   })
 }
 
