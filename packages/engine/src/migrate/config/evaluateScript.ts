@@ -31,6 +31,13 @@ const tagOf = (value, routePath) => {
     return undefined
   }
 }
+const resultOf = (value) => {
+  try {
+    return value()
+  } catch {
+    return undefined
+  }
+}
 const plain = (value, path, seen) => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
@@ -53,6 +60,7 @@ const plain = (value, path, seen) => {
       if (isChanged) unread.push(path.join('.'))
       return { $uses: uses }
     }
+    if (key === 'useNextSeoProps') return plain(resultOf(value), path, seen)
     const isEditLink = key === 'editUrl' || (key === 'pattern' && path.includes('editLink'))
     const address = isEditLink ? editAddress(value) : undefined
     if (address !== undefined) return key === 'pattern' ? address + ':path' : address
@@ -83,6 +91,8 @@ try {
   }
   value = await value
   if (watched && typeof value?.paths === 'function') value = { ...value, paths: await value.paths(watched) }
+  // Next.js calls the function.
+  if (Object.hasOwn(Object(value), '$nextra') && typeof value.redirects === 'function') value = { ...value, redirects: await value.redirects() }
   const data = plain(value, [], []) ?? null
   writeFileSync(resultFile, JSON.stringify({ value: data, unread, missing: [...(globalThis.$missing ?? [])] }))
 } catch (error) {

@@ -43,6 +43,12 @@ const withCallstackPreset = async ({ docs = {} }, config = {}) => merged({
   },
 }, await config)
 module.exports = { withCallstackPreset }`,
+  nextra: `module.exports = (options = {}) => (config = {}) => ({ ...config, $nextra: options })`,
+  // Elements of React become data, with the text that they show.
+  'react/jsx-runtime': `
+const textIn = (value) => Array.isArray(value) ? value.map(textIn).join('') : typeof value === 'object' && value ? value.$text ?? '' : /^(?:string|number)$/.test(typeof value) ? String(value) : ''
+const jsx = (type, { children, ...attributes } = {}) => ({ $element: typeof type === 'string' ? type : '', ...attributes, children, $text: textIn(children) })
+module.exports = { jsx, jsxs: jsx, Fragment: 'fragment' }`,
   tinyglobby: `module.exports = load('tinyglobby')`,
   'fast-glob': `
 const { glob, globSync } = load('tinyglobby')

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withoutEmpty } from '../config/values.ts'
 import type { AddNote, Project } from '../types.ts'
+import { htmlTag } from './rspressHeads.ts'
 
 export interface NextraLayout {
   readonly title?: string
@@ -13,7 +14,11 @@ export interface NextraLayout {
   readonly docsRepositoryBase?: string
   /** Addresses of the repository and of the chat, by the name of their icon. */
   readonly social: Readonly<Record<string, string>>
+  /** Tags in the form of `headTags`. */
+  readonly head: readonly unknown[]
 }
+
+const NONE: NextraLayout = { social: {}, head: [] }
 
 const LAYOUT = /^(?:src\/)?app\/(?:\[\w+\]\/)?layout\.[jt]sx?$/
 
@@ -23,9 +28,9 @@ export async function readNextraLayout(
   note: AddNote,
 ): Promise<NextraLayout> {
   const filePath = paths.find((path) => LAYOUT.test(path))
-  if (filePath === undefined) return { social: {} }
+  if (filePath === undefined) return NONE
   const text = await readFile(join(root, filePath), 'utf8')
-  if (!/from\s*['"]nextra-theme-/.test(text)) return { social: {} }
+  if (!/from\s*['"]nextra-theme-/.test(text)) return NONE
   note({
     kind: 'impossible',
     message:
@@ -41,6 +46,7 @@ export async function readNextraLayout(
     siteOrigin: origin !== undefined && URL.canParse(origin) ? new URL(origin).origin : undefined,
     docsRepositoryBase: literalIn(text, String.raw`\bdocsRepositoryBase=\{?`),
     social: withoutEmpty({ github, discord: chat }),
+    head: [...text.matchAll(/<link\s[^>]*>/g)].flatMap(([tag]) => htmlTag(tag)),
   })
 }
 

@@ -1,0 +1,183 @@
+// `docgen migrate` on what whole sites of Nextra 2 to 4 contain: `_meta` files with React and for the whole site,
+// languages in the names of files, the theme configuration, redirects, and trees of files.
+import * as assert from 'uvu/assert'
+import { build } from './helpers/engine.ts'
+import { migrateFiles } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate nextra')
+
+test('Nextra 4: one `_meta` file for the site defines the nav bar and the sidebars', async () => {
+  const site = await migrateFiles({
+    'package.json':
+      '{ "scripts": { "dev": "next dev --turbopack", "build": "next build", "postbuild": "pagefind --site .next/server/app --output-path out/_pagefind" } }',
+    'next.config.ts': `import nextra from 'nextra'
+      const withNextra = nextra({ latex: true, defaultShowCopyCode: true, mdxOptions: { remarkPlugins: [() => () => {}] } })
+      export default withNextra({
+        reactStrictMode: true,
+        redirects: async () => [
+          { source: '/guide/:slug(one|two)', destination: '/docs/:slug', permanent: true },
+          { source: '/old/:path*', destination: '/docs/guide/:path*', permanent: true },
+          { source: '/v/:name', destination: '/docs/guide/:name', permanent: true },
+          { source: '/x/(.*)', destination: '/docs', permanent: true },
+        ],
+      })`,
+    'app/layout.tsx': `import { Layout } from 'nextra-theme-docs'
+      export const metadata = { title: { template: '%s | Tool' } }
+      export default ({ children }) => <html><Head><link rel="icon" href="/icon.svg" /></Head><Layout>{children}</Layout></html>`,
+    'app/_meta.global.tsx': `import { useMDXComponents } from '../mdx-components'
+      const { code: Code } = useMDXComponents()
+      const External = ({ children }) => <><Code>{children}</Code>&thinsp;</>
+      const GUIDE = { two: <Code>two.mdx</Code>, one: '', _: { type: 'separator', title: 'More' }, page: { href: 'https://example.com/page', title: <External>page.jsx</External> } }
+      export default {
+        index: { type: 'page', display: 'hidden' },
+        docs: { type: 'page', title: 'Manual', items: { 'about-link': { title: 'About', href: '/about' }, guide: { title: 'Guide', items: GUIDE } } },
+        versions: { type: 'menu', title: 'Versions', items: { v3: { title: 'Version 3', href: 'https://v3.example.com' } } },
+        about: { type: 'page' },
+      }`,
+    'mdx-components.tsx': `import { useMDXComponents as docs } from 'nextra-theme-docs'
+      export const useMDXComponents = (given) => ({ ...docs(), ...given })`,
+    'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+    'content/index.mdx': '# Tool\n\n<details>\n  <summary>More</summary>\n  Text\n</details>\n',
+    'content/about.mdx': '# About us\n',
+    'content/docs/guide/one.mdx': `import { FileTree } from 'nextra/components'
+
+# One
+
+<FileTree>
+  <FileTree.Folder name="src" defaultOpen>
+    <FileTree.File name="index.ts" active />
+    <FileTree.Folder name="lib">
+      <FileTree.File name="a.ts" />
+    </FileTree.Folder>
+  </FileTree.Folder>
+  <FileTree.File name="package.json" />
+</FileTree>
+`,
+    'content/docs/guide/two.mdx': '# Two\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  for (const part of [
+    "{ text: 'Manual', link: '/docs/guide/two' }",
+    "{ text: 'Versions', items: [{ text: 'Version 3', link: 'https://v3.example.com' }] }",
+    "{ text: 'About', link: '/about' }",
+    "icon: '/icon.svg'",
+    "'/guide/one': '/docs/one'",
+    "'/guide/two': '/docs/two'",
+    "'/old/*': '/docs/guide/*'",
+    "'/old': '/docs/guide'",
+    "'/v/:name': '/docs/guide/:name'",
+  ]) {
+    assert.match(config, part)
+  }
+  assert.equal(JSON.parse((await site.read('docs/docs/guide/_meta.json')) ?? ''), [
+    { type: 'file', name: 'two', label: 'two.mdx' },
+    'one',
+    { type: 'section-header', label: 'More' },
+    { type: 'custom-link', label: 'page.jsx', link: 'https://example.com/page' },
+  ])
+  assert.equal(JSON.parse((await site.read('docs/docs/_meta.json')) ?? ''), [
+    { type: 'custom-link', label: 'About', link: '/about' },
+    { type: 'dir', name: 'guide', label: 'Guide' },
+  ])
+  assert.match(
+    (await site.read('docs/docs/guide/one.mdx')) ?? '',
+    '<FileTree items={[{ name: "src", items: [{ name: "index.ts", highlight: true }, { name: "lib", collapsed: true, items: ["a.ts"] }] }, "package.json"]} />',
+  )
+  assert.match((await site.read('docs/index.mdx')) ?? '', '<summary>More</summary>\n\n')
+  assert.match(
+    (await site.read('package.json')) ?? '',
+    '"dev": "docgen dev", "build": "docgen build", "postbuild": ""',
+  )
+  assert.match(site.report, 'npx docgen add math')
+  assert.match(
+    site.report,
+    'These redirects have a condition or a pattern and were not moved: `/x/(.*)`.',
+  )
+  assert.match(site.report, '`markdown.rehypePlugins`: functions of the site.')
+  assert.not.match(site.report, 'These options')
+  const { diagnostics } = await build(site.root)
+  assert.equal(
+    diagnostics.map(({ code }) => code),
+    ['redirect-target', 'redirect-target', 'redirect-target'],
+  )
+  await site.remove()
+})
+
+test('Nextra 2: languages in the names of files, and a theme configuration with React', async () => {
+  const files = (lang: string, title: string) => ({
+    [`pages/_meta.${lang}.json`]: `{ "index": { "type": "page", "display": "hidden" }, "docs": { "type": "page", "title": "${title}" } }`,
+    [`pages/index.${lang}.mdx`]: `# ${title}\n\n[Start](/docs/start#part)\n`,
+    [`pages/docs/_meta.${lang}.json`]: `{ "start": "${title} 1", "more": "" }`,
+    [`pages/docs/start.${lang}.md`]: '# Start\n\n## Part\n\n[More](./more)\n',
+    [`pages/docs/more.${lang}.mdx`]: '# More\n',
+  })
+  const site = await migrateFiles({
+    'package.json': '{ "scripts": { "dev": "next" } }',
+    'next.config.mjs': `import nextra from 'nextra'
+      const withNextra = nextra({ theme: 'nextra-theme-docs', themeConfig: './theme.config.tsx' })
+      export default withNextra({
+        i18n: { locales: ['en-US', 'de'], defaultLocale: 'en-US' },
+        async redirects() { return [{ source: '/start', destination: '/docs/start', permanent: true }] },
+      })`,
+    'theme.config.tsx': `import { useRouter } from 'next/router'
+      const title = 'Tool'
+      export default {
+        logo: <span>{title} <b>docs</b></span>,
+        docsRepositoryBase: 'https://github.com/tool/tool/tree/main/site',
+        project: { link: 'https://github.com/tool/tool' },
+        footer: { text: <span>{2026} © {title}.</span> },
+        feedback: { content: () => null },
+        i18n: [{ locale: 'en-US', text: 'US English' }, { locale: 'de', name: 'Deutsch' }],
+        banner: { key: 'a', text: <img src="/a.png" /> },
+        head: <><link rel="icon" href="/icon.svg" /><meta httpEquiv="Content-Language" content="en" /></>,
+        useNextSeoProps() { return useRouter().asPath === '/' ? {} : { titleTemplate: '%s – Tool site' } },
+      }`,
+    'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+    ...files('en-US', 'Manual'),
+    ...files('de', 'Handbuch'),
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  for (const part of [
+    "title: 'Tool site'",
+    "{ lang: 'en-US', label: 'US English' }",
+    "nav: [{ text: 'Manual', link: '/docs/start' }]",
+    "nav: [{ text: 'Handbuch', link: '/de/docs/start' }]",
+    "content: 'https://github.com/tool/tool'",
+    "footer: { message: '2026 © Tool.' }",
+    "icon: '/icon.svg'",
+    "'http-equiv': 'Content-Language'",
+    "redirects: { '/start': '/docs/start', '/de/start': '/de/docs/start' }",
+  ]) {
+    assert.match(config, part)
+  }
+  assert.match((await site.read('docs/de/docs/_meta.json')) ?? '', '"label": "Handbuch 1"')
+  assert.equal(
+    site.notes
+      .filter(({ kind }) => kind === 'decision')
+      .map(({ message, filePath }) => [filePath, message]),
+    [
+      [
+        'theme.config.tsx',
+        'The theme configuration contains React. Set the banner in `docgen.config.ts`.',
+      ],
+    ],
+  )
+  assert.match((await site.read('package.json')) ?? '', '"dev": "docgen dev"')
+  const built = await build(site.root)
+  assert.equal(
+    built.diagnostics.map(({ code, message }) => `${code}: ${message}`),
+    [],
+  )
+  assert.equal([...built.site.routes.keys()].filter((route) => !route.endsWith('404')).sort(), [
+    '/',
+    '/de/',
+    '/de/docs/more',
+    '/de/docs/start',
+    '/docs/more',
+    '/docs/start',
+  ])
+  await site.remove()
+})
+
+test.run()
