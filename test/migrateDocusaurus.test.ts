@@ -354,15 +354,16 @@ module.exports = {
   await site.remove()
 })
 
-test('the footer and the tags of the plugin for offline use contain the base', async () => {
+test('the footer and the tags of the plugin for offline use contain the base, and pictures stay zoomable', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-  title: 'Tool', url: 'https://example.com', baseUrl: '/tool/', presets: [['classic', {}]],
-  plugins: [['@docusaurus/plugin-pwa', { pwaHead: [
+  title: 'Tool', url: 'https://example.com', baseUrl: '/tool/',
+  presets: [['classic', { pages: { remarkPlugins: [[require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }]] } }]],
+  plugins: ['docusaurus-plugin-image-zoom', ['@docusaurus/plugin-pwa', { pwaHead: [
     { tagName: 'link', rel: 'manifest', href: '/manifest.json' },
     { tagName: 'meta', name: 'theme-color', content: '#000' },
   ] }]],
-  themeConfig: { footer: { links: [{ title: 'More', items: [
+  themeConfig: { zoom: { selector: '.markdown img' }, footer: { links: [{ title: 'More', items: [
     { label: 'From <= 2', to: 'docs/start' },
     { label: 'Chat', href: 'https://chat.example.com/?a=1&b=2' },
   ] }] } },
@@ -378,6 +379,8 @@ test('the footer and the tags of the plugin for offline use contain the base', a
   assert.match(written, "['link', { rel: 'manifest', href: '/tool/manifest.json' }]")
   assert.match(written, "['meta', { name: 'theme-color', content: '#000' }]")
   assert.match(site.report, 'These plugins have no counterpart: `@docusaurus/plugin-pwa`.')
+  assert.not.match(site.report, 'These options have no counterpart')
+  assert.not.match(written, 'mediumZoom')
   const { diagnostics } = await build(site.root, { cache: false })
   assert.equal(diagnostics, [])
   await site.remove()

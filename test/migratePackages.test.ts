@@ -248,9 +248,10 @@ test('Starlight: a picture in HTML, titles of the blog, and links of the sidebar
   const site = await migrateFiles({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
     import starlightBlog from 'starlight-blog'
+    import starlightImageZoom from 'starlight-image-zoom'
     export default { site: 'https://example.com', base: '/docs', integrations: [starlight({ title: 'Tool',
       locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },
-      plugins: [starlightBlog({ title: { en: 'News', fr: 'Actualités' }, prefix: 'news' })],
+      plugins: [starlightImageZoom(), starlightBlog({ title: { en: 'News', fr: 'Actualités' }, prefix: 'news' })],
       sidebar: [{ label: 'All posts', link: '/news/' }] })] }`,
     'src/content/docs/index.md': `---
 title: Home
@@ -268,6 +269,7 @@ hero:
   const config = (await site.read('docgen.config.ts')) ?? ''
   assert.match(config, "title: { en: 'News', fr: 'Actualités' }")
   assert.match(config, "{ text: 'All posts', link: '/fr/news/' }")
+  assert.not.match(config, 'mediumZoom')
   assert.match((await site.read('docs/en/index.md')) ?? '', /src: \/logo\.svg\n +alt: Logo/)
   const { diagnostics } = await build(site.root, { cache: false })
   assert.equal(diagnostics, [])

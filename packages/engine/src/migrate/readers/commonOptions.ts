@@ -13,6 +13,9 @@ export const ALGOLIA: Note = {
     'The site searched with Algolia. It now uses the built-in search. To keep Algolia, run `npx docgen add algolia` and set `search`.',
 }
 
+/** Plugins with which readers enlarge pictures, as they can in docgen. */
+export const ZOOM = /(?:image|img|medium)-?zoom$/
+
 /** Converts aliases of languages (`{ cjs: 'javascript' }`) to those of docgen. */
 export function languageAliases(value: unknown): CustomLanguage[] | undefined {
   const byName = new Map<string, string[]>()

@@ -81,7 +81,10 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       facts: {
         ...factsOf(siteDir, instances, blogs),
         ...markdownFacts(config),
-        ...markdownPlugins(contentOptions(config, 'docs'), note),
+        ...markdownPlugins(
+          (['docs', 'blog', 'pages'] as const).flatMap((kind) => contentOptions(config, kind)),
+          note,
+        ),
         generated,
         templates: categoryFiles(project, instances),
         ...(await themeFacts(project, siteDir, config)),

@@ -13,7 +13,7 @@ import {
 } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
 import { completeAddress } from '../frontmatter/imageAddress.ts'
-import { ALGOLIA, commonConfig } from './commonOptions.ts'
+import { ALGOLIA, ZOOM, commonConfig } from './commonOptions.ts'
 import { googleTags, headTags, pathFromRoot } from './headTags.ts'
 import type { DocsInstance } from './docsInstance.ts'
 import { customCss, presetOptions } from './docusaurusOptions.ts'
@@ -63,7 +63,7 @@ export function docusaurusConfig(input: Input): UserConfig {
     logoText: textOf(navbar['title']) ?? (navbar['logo'] ? '' : undefined),
     route: config['trailingSlash'] === true ? { trailingSlash: true } : undefined,
     markdown: { headingIds: 'docusaurus' as const, ...containersOf(options) },
-    mediumZoom: false,
+    mediumZoom: namesOfPlugins(config).some((name) => ZOOM.test(name)) ? undefined : false,
     themeConfig: withoutEmpty({
       nav: nav.length > 0 && !hasLocales ? nav : undefined,
       sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
@@ -219,11 +219,17 @@ function bannerOf(bar: Data) {
 const SERVED_PLUGINS =
   /(?:^|plugin-|theme-)(?:content-(?:docs|blog|pages)|classic|client-redirects|google|gtag|sitemap|svgr|ideal-image|mermaid)|search-local|search-algolia|live-codeblock/
 
-function reportPlugins(config: Data, note: AddNote): void {
-  const names = [...listOf(config['plugins']), ...listOf(config['themes'])].flatMap((each) => {
-    const name = Array.isArray(each) ? (each as unknown[])[0] : each
-    return typeof name === 'string' && !SERVED_PLUGINS.test(name) ? [name] : []
+function namesOfPlugins(config: Data): string[] {
+  return [...listOf(config['plugins']), ...listOf(config['themes'])].flatMap((each) => {
+    const name: unknown = Array.isArray(each) ? each[0] : each
+    return textOf(name) ?? []
   })
+}
+
+function reportPlugins(config: Data, note: AddNote): void {
+  const names = namesOfPlugins(config).filter(
+    (name) => !SERVED_PLUGINS.test(name) && !ZOOM.test(name),
+  )
   if (names.length > 0) {
     note({
       kind: 'impossible',

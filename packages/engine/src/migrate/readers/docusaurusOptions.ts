@@ -13,7 +13,7 @@ export function presetOptions(config: Data): Data {
  * Returns the options of each instance of the plugin for documents or posts. A site without the
  * classic preset and without a plugin for content gets the defaults of both.
  */
-export function contentOptions(config: Data, kind: 'docs' | 'blog'): Data[] {
+export function contentOptions(config: Data, kind: 'docs' | 'blog' | 'pages'): Data[] {
   const preset = optionsOfPackage(listOf(config['presets']), CLASSIC)
   const own = pluginOptions(config, new RegExp(`(?:^|plugin-)content-${kind}$`))
   const all = pluginOptions(config, /(?:^|plugin-)content-(?:docs|blog|pages)$/)

@@ -56,8 +56,12 @@ export function markdownPlugins(
   note: AddNote,
 ): { readonly plugins: MarkdownPlugins } {
   // A copy, because options that are read later would count as unused.
-  const all = (key: string) =>
-    options.flatMap((each) => listOf(JSON.parse(JSON.stringify(each[key] ?? null))))
+  const all = (key: string) => {
+    const texts = options.flatMap((each) =>
+      listOf(each[key]).map((plugin) => JSON.stringify(plugin)),
+    )
+    return [...new Set(texts)].map((text): unknown => JSON.parse(text))
+  }
   const own = (plugins: readonly unknown[]) =>
     plugins.filter((each) => !REPLACED.test(packageOf(each) ?? ''))
   const [remark, rehype] = [all('remarkPlugins'), all('rehypePlugins')]

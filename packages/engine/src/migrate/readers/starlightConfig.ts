@@ -11,7 +11,7 @@ import {
   type Data,
 } from '../config/values.ts'
 import type { AddNote, Project } from '../types.ts'
-import { commonConfig, editBase, languageAliases, ownOutDir } from './commonOptions.ts'
+import { ZOOM, commonConfig, editBase, languageAliases, ownOutDir } from './commonOptions.ts'
 import { socialLinks } from './socialLinks.ts'
 import { definesOf } from './defines.ts'
 import { headTags, pathFromRoot } from './headTags.ts'
@@ -82,7 +82,7 @@ export function starlightConfig(
       languages: languageAliases(dataOf(code['shiki'])['langAlias']),
     }),
     search: options['pagefind'] === false ? false : undefined,
-    mediumZoom: false,
+    mediumZoom: optionsOfPackage(listOf(options['plugins']), ZOOM) ? undefined : false,
     collections: blog === undefined ? undefined : [blog],
     define: definesOf(dataOf(dataOf(astro['vite'])['define']), 'vite.define', note),
     themeConfig: withoutEmpty({

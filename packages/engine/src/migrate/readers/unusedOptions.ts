@@ -7,7 +7,7 @@ const IRRELEVANT = new RegExp(
   `^(?:${[
     String.raw`\$schema|outDir|output|cacheDir|cache|distDir|metaChunk|buildConcurrency|future|ssg|mpa|telemetry|devToolbar|server|llms|vite|image|compressHTML|prefetch|experimental|languageParity`,
     String.raw`organizationName|projectName|baseUrlIssueBanner|(?:onBroken|onDuplicate)\w+|builderConfig\.(?:dev|server|output|performance)|starlight\.(?:credits|pagination)`,
-    String.raw`themeConfig\.(?:i18nRouting|lastUpdated|prism|colorMode)|presets\.sitemap|markdown\.(?:format|hooks|preprocessor|mdx1Compat|mdxRs|experimentalMdxRs)|(?:markdown_extensions|plugins)\..*`,
+    String.raw`themeConfig\.(?:zoom|imageZoom|i18nRouting|lastUpdated|prism|colorMode)|presets\.sitemap|markdown\.(?:format|hooks|preprocessor|mdx1Compat|mdxRs|experimentalMdxRs)|(?:markdown_extensions|plugins)\..*`,
     String.raw`reactStrictMode|swcMinify|eslint|typescript|images|transpilePackages|turbopack|pageExtensions|\$nextra(?:\..*)?|redirects\.(?:permanent|statusCode)|route\.excludeConvention|markdown\.(?:image|mermaid)|themeConfig\.mermaid|repo_name|dev_addr|watch|strict|validation|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
   ].join('|')})$`,
 )
