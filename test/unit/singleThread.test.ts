@@ -1,7 +1,7 @@
 // Time limits of tasks in a single thread.
 import * as assert from 'uvu/assert'
 import type { Pool } from '../../packages/engine/src/jobs/pool.ts'
-import { createTurns } from '../../packages/engine/src/jobs/singleThread.ts'
+import { createSingleThread } from '../../packages/engine/src/jobs/singleThread.ts'
 import { ThreadEnded } from '../../packages/engine/src/jobs/threadEnded.ts'
 import { suite } from '../helpers/suite.ts'
 
@@ -34,7 +34,7 @@ test('a task that a busy machine holds up is not ended', async () => {
     if (looks.count === 3) finish()
     return 0
   }
-  const run = createTurns({ pool, limit: 1, generation: () => 0, startTime })
+  const run = createSingleThread({ pool, limit: 1, generation: () => 0, startTime })
   assert.equal(await run(TASK), [])
   assert.is(looks.count, 3)
   assert.is(ended(), 0)
@@ -42,7 +42,7 @@ test('a task that a busy machine holds up is not ended', async () => {
 
 test('a task that has used up its time is ended with its thread', async () => {
   const { pool, ended } = poolOf(() => new Promise(() => undefined))
-  const run = createTurns({ pool, limit: 1, generation: () => 0, startTime: () => () => 1 })
+  const run = createSingleThread({ pool, limit: 1, generation: () => 0, startTime: () => () => 1 })
   const error: unknown = await run(TASK).catch((each: unknown) => each)
   assert.instance(error, ThreadEnded)
   assert.is((error as ThreadEnded).end, 'limit')

@@ -1,6 +1,7 @@
 // Opens the database and hides the differences between PostgreSQL and PGlite. Both packages are
 // loaded on demand, so that a server needs only the one it uses.
 import { createHash } from 'node:crypto'
+import { createSerialQueue } from '../../engine/src/shared/serialQueue.ts'
 import { openEmbedded } from './embedded.ts'
 import type { DatabaseOptions, EmbeddedDatabase, PostgresPool } from './types.ts'
 
@@ -82,14 +83,17 @@ function fromPool(pool: PostgresPool, close: () => Promise<void>): Database {
       client.release(isLost)
     }
     // A connection takes one statement at a time.
-    let last: Promise<unknown> = Promise.resolve()
+    const queue = createSerialQueue()
     const query: Query = async <Row>(text: string, values: readonly unknown[] = []) => {
       const name = isPrepared && state.canPrepare ? { name: nameOf(text) } : {}
-      const result = last.then(() => client.query({ text, values: [...values], ...name }))
-      last = result.catch((error: unknown) => {
-        if (isUnprepared(error)) state.canPrepare = false
-      })
-      return (await result).rows as Row[]
+      const send = () => client.query({ text, values: [...values], ...name })
+      const { rows } = await queue.run(() =>
+        send().catch((error: unknown) => {
+          if (isUnprepared(error)) state.canPrepare = false
+          throw error
+        }),
+      )
+      return rows as Row[]
     }
     try {
       await client.query(begin)

@@ -75,7 +75,7 @@ export function createDevBundler(
   signal?.addEventListener('abort', write)
   const graph = () => graphOf(state)
   const fileOf = createJsonFiles<SiteGraph>(serverDirOf(config), 'graph')
-  const { inTurn, reporting, takeChanges } = createTasks(state)
+  const { inTurn, reporting, takeChanges, settled } = createTasks(state)
   return {
     build(site, change) {
       // Before its turn: a page that is parsed meanwhile must not be lost.
@@ -114,7 +114,7 @@ export function createDevBundler(
       ...sheets.inputs(),
     ],
     async dispose() {
-      await state.last
+      await settled()
       signal?.removeEventListener('abort', write)
       write()
     },

@@ -1,5 +1,6 @@
 // Runs tasks in a single thread, one after the other, each with a time limit. A task that takes too
 // long or ends its thread is rejected, and the next task gets a new thread.
+import { createSerialQueue } from '../shared/serialQueue.ts'
 import type { Pool, PoolTask } from './pool.ts'
 import type { Done } from './protocol.ts'
 import { startTaskTime } from './taskTime.ts'
@@ -8,7 +9,7 @@ import { ThreadEnded, type ThreadEnd } from './threadEnded.ts'
 /** The ends after which a task is retried. Not `limit`: the task would take too long again. */
 const RETRIED: ReadonlySet<ThreadEnd> = new Set(['exit', 'failure'])
 
-export interface Turns {
+export interface SingleThread {
   readonly pool: Pool
   /** Time limit of a task in milliseconds, as `startTaskTime` measures them. */
   readonly limit: number
@@ -19,39 +20,44 @@ export interface Turns {
 }
 
 /** Creates a function that runs tasks in the order of its calls. */
-export function createTurns(turns: Turns): (task: PoolTask) => Promise<Done[]> {
-  const state = { last: Promise.resolve() as Promise<unknown> }
+export function createSingleThread(thread: SingleThread): (task: PoolTask) => Promise<Done[]> {
+  const queue = createSerialQueue()
   return (task) => {
-    const turn = runInTurn(turns, task, state.last)
-    state.last = turn.catch(() => undefined)
-    return turn
+    const generation = thread.generation()
+    return queue.run(() => runWithRetry(thread, task, generation))
   }
 }
 
 /**
- * Runs a task after `last` has settled. If its thread ends, the task is retried once in a new
- * thread, because an earlier task may have caused the end. If the threads have been ended on
- * request since the task was queued, it is rejected.
+ * Runs a task. If its thread ends, the task is retried once in a new thread, because an earlier
+ * task may have caused the end. If the threads have been ended on request since the task was
+ * queued, that is, since `generation`, it is rejected.
  */
-function runInTurn(turns: Turns, task: PoolTask, last: Promise<unknown>): Promise<Done[]> {
-  const generation = turns.generation()
+async function runWithRetry(
+  thread: SingleThread,
+  task: PoolTask,
+  generation: number,
+): Promise<Done[]> {
+  const isCurrent = () => generation === thread.generation()
   const attempt = async () => {
-    if (generation !== turns.generation()) throw new ThreadEnded('restart')
+    if (!isCurrent()) throw new ThreadEnded('restart')
     try {
-      return await runWithin(turns, task)
+      return await runWithinLimit(thread, task)
     } catch (error) {
-      throw generation === turns.generation() ? error : new ThreadEnded('restart', { cause: error })
+      throw isCurrent() ? error : new ThreadEnded('restart', { cause: error })
     }
   }
-  return last.then(attempt).catch(async (error: unknown) => {
-    if (!(error instanceof ThreadEnded) || !RETRIED.has(error.end)) throw error
-    if (generation === turns.generation()) await turns.pool.end()
+  try {
     return await attempt()
-  })
+  } catch (error) {
+    if (!(error instanceof ThreadEnded) || !RETRIED.has(error.end)) throw error
+    if (isCurrent()) await thread.pool.end()
+    return await attempt()
+  }
 }
 
-async function runWithin(turns: Turns, task: PoolTask): Promise<Done[]> {
-  const { pool, limit, startTime = startTaskTime } = turns
+async function runWithinLimit(thread: SingleThread, task: PoolTask): Promise<Done[]> {
+  const { pool, limit, startTime = startTaskTime } = thread
   const started = await pool.open()
   await started.ready
   const timeOf = startTime(started.threads.threads[0])

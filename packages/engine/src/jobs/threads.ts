@@ -4,7 +4,7 @@ import type { Tinypool } from 'tinypool'
 import type { CpuProfile } from '../profile/cpuProfile.ts'
 import { createPool, type PoolTask, type ThreadsOptions } from './pool.ts'
 import type { Done, ProfileTask, WorkerData } from './protocol.ts'
-import { createTurns } from './singleThread.ts'
+import { createSingleThread } from './singleThread.ts'
 
 export interface Threads {
   /** Starts the threads. */
@@ -25,13 +25,15 @@ export interface Threads {
 export function createThreads(options: ThreadsOptions): Threads {
   const { limit } = options
   /**
-   * `generation`: see `Turns`. `tasks`: the number of tasks that have not ended. `since`: the time
+   * `generation`: see `SingleThread`. `tasks`: the number of tasks that have not ended. `since`: the time
    * at which a task last ended, or began when there was no other.
    */
   const state = { generation: 0, tasks: 0, since: 0 }
   const pool = createPool(options)
   const runInTurn =
-    limit === undefined ? null : createTurns({ pool, limit, generation: () => state.generation })
+    limit === undefined
+      ? null
+      : createSingleThread({ pool, limit, generation: () => state.generation })
   const close = async () => {
     state.generation += 1
     await pool.end()

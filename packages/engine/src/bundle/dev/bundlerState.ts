@@ -50,8 +50,6 @@ export interface BundlerState extends Required<BundlerOptions> {
   themeNames: ReadonlySet<string> | null
   /** The modules of which browsers know, or will with the next message. */
   taken: SiteGraph
-  /** The last task. */
-  last: Promise<unknown>
 }
 
 /** Creates the state of a bundler that has read nothing yet. */
@@ -84,7 +82,6 @@ export function createState(
     opened: new Map(),
     themeNames: new Set(),
     taken: NO_MODULES,
-    last: Promise.resolve(),
   }
 }
 

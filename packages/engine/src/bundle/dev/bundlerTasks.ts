@@ -1,5 +1,6 @@
 // Runs the tasks of the bundler of `docgen dev` one after another, because all of them change the
 // modules, and finds out what has changed for browsers.
+import { createSerialQueue } from '../../shared/serialQueue.ts'
 import type { SiteGraph } from '../../types/siteModules.ts'
 import { type BundlerState, graphOf } from './bundlerState.ts'
 
@@ -11,17 +12,19 @@ export interface BundlerTasks {
   readonly reporting: <T>(run: () => Promise<T>) => Promise<T>
   /** See `DevBundler.takeChanges`. */
   readonly takeChanges: () => SiteGraph | null
+  /** Resolves when the tasks that are queued now have settled. */
+  readonly settled: () => Promise<void>
 }
 
 /** Creates the queue of a bundler's tasks. */
 export function createTasks(state: BundlerState): BundlerTasks {
+  const queue = createSerialQueue()
+
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const turn = state.last.then(() => {
+    return queue.run(() => {
       state.shared.memory.forgetSources()
       return run()
     })
-    state.last = turn.catch(() => undefined)
-    return turn
   }
 
   function reporting<T>(run: () => Promise<T>): Promise<T> {
@@ -41,7 +44,7 @@ export function createTasks(state: BundlerState): BundlerTasks {
     return changedModules(before, state.taken)
   }
 
-  return { inTurn, reporting, takeChanges }
+  return { inTurn, reporting, takeChanges, settled: queue.settled }
 }
 
 function hasReplaced(before: SiteGraph, after: SiteGraph): boolean {

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { loadOptionsOf } from '../../config/loadOptions.ts'
 import type { Threads } from '../../jobs/threads.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
+import { createSerialQueue } from '../../shared/serialQueue.ts'
 import type { DevEvent, DevOptions } from '../../types/library.ts'
 import { pathnameOf } from '../http/request.ts'
 import { loadSenders } from '../http/send.ts'
@@ -68,7 +69,7 @@ export async function openSession(
     },
     onError: report,
   })
-  const changes = createQueue(signal, report)
+  const changes = createChanges(signal, report)
   const watcher = createSiteWatcher({
     current,
     signal,
@@ -95,7 +96,7 @@ export async function openSession(
     async close() {
       stop.abort()
       await watcher.close()
-      await changes.ended()
+      await changes.settled()
       await checks.ended()
       await current.get().close()
     },
@@ -112,19 +113,17 @@ function messagesTo(live: LiveReload): Pick<StagesOptions, 'onModel' | 'onSwap' 
 }
 
 /**
- * Runs one change after another, and none after the server has been closed. Errors of the author
- * are diagnostics; an exception is a bug, which is reported without stopping the server.
+ * Creates a queue that runs no change after the server has been closed. Errors of the author are
+ * diagnostics; an exception is a bug, which is reported without stopping the server.
  */
-function createQueue(signal: AbortSignal, onError: (error: unknown) => void) {
-  let last = Promise.resolve()
+function createChanges(signal: AbortSignal, onError: (error: unknown) => void) {
+  const queue = createSerialQueue()
   return {
-    run(change: () => Promise<void>): Promise<void> {
-      last = last.then(async () => {
+    run: (change: () => Promise<void>): Promise<void> =>
+      queue.run(async () => {
         if (!signal.aborted) await change().catch(onError)
-      })
-      return last
-    },
-    ended: () => last,
+      }),
+    settled: queue.settled,
   }
 }
 
