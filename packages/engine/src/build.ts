@@ -120,8 +120,8 @@ async function collectDiagnostics(
 }
 
 /**
- * Leaves out `nested-interactive` of rendered pages without a file, if a check has reported it too:
- * the check names the text at fault.
+ * Drops the `nested-interactive` diagnostics that rendering found on pages without a source file, if
+ * a check has reported this mistake too. The check is more useful, because it quotes the text.
  */
 function withoutRepeatedNesting(
   rendered: readonly Diagnostic[],

@@ -46,7 +46,7 @@ export async function runEsbuild(site: BundleInput, options: BundleOptions): Pro
   )
 }
 
-/** Scripts that separate esbuild builds create from docgen's own sources. */
+/** The results of the separate builds of docgen's own scripts. */
 interface SeparateScripts {
   readonly scripts: BuiltInlineScripts
   readonly worker: BuiltWorker
@@ -64,7 +64,7 @@ async function createBundle(
     ...inOutDir(sheets.files, config),
   ])
   const serverFiles = writeServer(config, server, browserFiles.rename)
-  // Replaces the file names of esbuild in all strings by those that contain a hash.
+  // Replaces esbuild's file names in all strings by the names that contain a content hash.
   const renamed = <T>(data: T) =>
     JSON.parse(serverFiles.rename(browserFiles.rename(JSON.stringify(data)))) as T
   const bundled = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }

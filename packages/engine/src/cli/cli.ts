@@ -1,8 +1,7 @@
 // The entry of the command line: `docgen build`, `docgen dev` and the other commands of
-// `program.ts`. Only this room prints, reads arguments, environment and current folder, and exits.
-// Each command loads the code that it needs on demand, here or in its file, so that `--help` is fast.
-// Exit codes: 0 success, 1 the command failed, 2 wrong usage or configuration, 128 + n ended by signal
-// n.
+// `program.ts`. Only this room prints, reads arguments, the environment and the current folder, and
+// exits. Each command imports its code on demand, so that `--help` is fast. Exit codes: 0 success,
+// 1 the command failed, 2 wrong usage or configuration, 128 + n ended by signal n.
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { endBundler } from '../node/esbuildProcess.ts'
@@ -47,7 +46,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Commands that can fail without throwing set the exit code. */
+/** The commands. Those that can fail without throwing set the exit code. */
 const COMMANDS: Commands = {
   build: runBuild,
   merge: runMerge,

@@ -32,7 +32,7 @@ interface EmitOptions {
    * Default: read from disk.
    */
   readonly record?: OutputRecord
-  /** May hold outputs that are already staged. Its folder is removed at the end. */
+  /** May hold outputs that are already staged. Its folder is removed at the end. Default: a new one. */
   readonly staging?: Staging
   readonly signal?: AbortSignal | undefined
 }

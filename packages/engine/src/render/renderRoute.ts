@@ -1,6 +1,6 @@
-// Renders a route to its HTML document, its payload file and, if the site offers it, its Markdown. The
-// result depends only on the
-// arguments and the server bundle. A component that throws becomes a diagnostic of its page.
+// Renders a route to its HTML document, its payload file and, if the site offers it, its Markdown.
+// The result depends only on the arguments and the server bundle. A component that throws becomes a
+// diagnostic of its page.
 import { dirname } from 'node:path'
 import { isStubError } from '../bundle/imports/importContext.ts'
 import { fromRender } from '../diagnostics/fromErrors.ts'
@@ -48,7 +48,7 @@ async function renderWith(
     site: site.data,
     shared: sharedOf(memory, site.data),
     runs,
-    // Set below; `traceError` needs the other values also if the module of the page cannot be loaded.
+    // Set below. If the page's module cannot be loaded, `traceError` still needs the other values.
     content: null as unknown,
   }
   try {
@@ -71,7 +71,8 @@ async function failedRender(
   const undefinedComponents = undefinedIn(at.common.bundle, error)
   if (undefinedComponents.length > 0) return { files: [], diagnostics: undefinedComponents }
   const { page, module, absPath } = at.task
-  // Used if the error has no position. Without a module of the page, the theme threw the error.
+  // An error without a position is reported at the page's file. If the page has no module, the theme
+  // threw the error, so no file is named.
   const filePath = module && absPath !== null ? { filePath: absPath } : {}
   const diagnostic = fromRender(error, {
     page: page.pagePath || page.routePath,

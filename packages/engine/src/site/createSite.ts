@@ -1,6 +1,5 @@
 // Creates the site model from all pages: routes, languages, navigation and order. The function is
-// pure, fast, and called again after every change. The `site` hooks of
-// plugins run last.
+// pure, fast, and called again after every change. The `site` hooks of plugins run last.
 import { compareText } from '../shared/compareText.ts'
 import { collectionOf } from '../markdown/posts/collections.ts'
 import { asSite } from '../plugins/hookResults.ts'
@@ -22,7 +21,7 @@ import { parseTextFile } from './texts.ts'
 
 /**
  * Creates the model. `parsed` are the pages to publish, after the `page` hooks. The model has all
- * their diagnostics, also those of pages that it leaves out.
+ * their diagnostics, including those of pages that it leaves out.
  */
 export function createSite(config: Config, content: Content, parsed: readonly Page[]): Site {
   const settings = routeSettingsOf(config)
