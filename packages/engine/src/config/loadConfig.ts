@@ -75,7 +75,7 @@ export async function loadReusableConfig(
   })
   const diagnostics = [...checkPaths(config, user, file, options), ...checkPackages(config, file)]
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
-  return { config: freeze(config), reusable: { code, dependencies, linkedFiles, hash } }
+  return { config: freezeDeeply(config), reusable: { code, dependencies, linkedFiles, hash } }
 }
 
 const NO_CONFIG = { value: {}, code: '', dependencies: [], linkedFiles: [] }
@@ -121,10 +121,10 @@ function assertReadable(value: unknown, file: ConfigFile): void {
 }
 
 /** Freezes a configuration deeply, except for plugins and their options, which may keep state. */
-function freeze<T>(value: T): T {
+function freezeDeeply<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const [key, child] of Object.entries(value)) {
-    if (!['plugins', 'remarkPlugins', 'rehypePlugins'].includes(key)) freeze(child)
+    if (!['plugins', 'remarkPlugins', 'rehypePlugins'].includes(key)) freezeDeeply(child)
   }
   return Object.freeze(value)
 }

@@ -18,7 +18,7 @@ export interface AppProps {
   readonly router: RouterState
   readonly head: HeadStore
   readonly renderedRuns?: Set<number>
-  readonly drawnParts?: Set<string>
+  readonly renderedParts?: Set<string>
   readonly drawOnce?: DrawOnce
   /** Default: values that live as long as this component. */
   readonly shared?: Map<string, unknown>
@@ -33,7 +33,7 @@ export function App({
   router,
   head,
   renderedRuns,
-  drawnParts,
+  renderedParts,
   drawOnce,
   shared: given,
   onReady,
@@ -41,8 +41,8 @@ export function App({
 }: AppProps): ReactNode {
   const [shared] = useState(given ?? (() => new Map<string, unknown>()))
   const context = useMemo(
-    () => ({ ...view, theme, renderedRuns: renderedRuns ?? null, drawnParts, drawOnce, shared }),
-    [view, renderedRuns, drawnParts, drawOnce, shared],
+    () => ({ ...view, theme, renderedRuns: renderedRuns ?? null, renderedParts, drawOnce, shared }),
+    [view, renderedRuns, renderedParts, drawOnce, shared],
   )
   useEffect(onReady)
   // The element is memoized, so a change of the router's state renders only components that use it.

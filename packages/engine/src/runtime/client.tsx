@@ -79,7 +79,7 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Services): P
     )
     const root = createRecoverableRoot({
       container: document.getElementById('docgenRoot')!,
-      freeze: (article) => router.freeze(article),
+      showStatic: (article) => router.showStatic(article),
       onGiveUp: () => resolve(router),
     })
     const router = createRouter({

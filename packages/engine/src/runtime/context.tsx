@@ -43,7 +43,7 @@ export interface PageContextValue extends PageView {
   /** On the server, collects the indexes of rendered runs; null in the browser. */
   readonly renderedRuns: Set<number> | null
   /** On the server, collects the ids of the lazy parts that the page renders. */
-  readonly drawnParts?: Set<string> | undefined
+  readonly renderedParts?: Set<string> | undefined
   /**
    * Values that all pages share, by name. They live as long as the document, on the server as long
    * as the site data.

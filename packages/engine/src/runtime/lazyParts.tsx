@@ -31,7 +31,11 @@ export interface StaticElement {
   readonly className: string
 }
 
-/** All groups of the theme, in the order in which `lazyParts` was called. */
+/**
+ * All groups of the theme, in the order in which `lazyParts` was called. The list is the state of a
+ * module, because themes call `lazyParts` while their own modules are evaluated, before an app
+ * exists that could hold it.
+ */
 export const lazyGroups: LazyGroup[] = []
 
 /**
@@ -66,13 +70,13 @@ export function lazyParts<Name extends string>(
   lazyGroups.push(group)
   const create = (name: Name): ComponentType =>
     function LazyPart(): ReactNode {
-      const { drawnParts, page } = usePageContext()
+      const { renderedParts, page } = usePageContext()
       const isMounted = useIsMounted()
       const [, redraw] = useState(false)
-      const [drawnPath] = useState(isMounted ? null : page.routePath)
+      const [renderedPath] = useState(isMounted ? null : page.routePath)
       const Part: ComponentType | undefined = state.parts?.[name]
-      const keepsHtml = staticElement && drawnPath === page.routePath
-      drawnParts?.add(group.id)
+      const keepsHtml = staticElement && renderedPath === page.routePath
+      renderedParts?.add(group.id)
       // The browser renders a part that the server did not: it appears as soon as it is loaded.
       useEffect(() => {
         if (!Part && !keepsHtml) group.load().then(() => redraw(true), console.error)

@@ -10,7 +10,7 @@ export interface RecoverableRootOptions {
    * Renders the page with static HTML instead of its components. Returns false if the page has no
    * components. May throw.
    */
-  readonly freeze: (article: string) => boolean
+  readonly showStatic: (article: string) => boolean
   /** Called when the page has been restored as static HTML without React. */
   readonly onGiveUp: () => void
 }
@@ -31,7 +31,7 @@ export interface RecoverableRoot {
  * uncaught errors.
  */
 export function createRecoverableRoot(options: RecoverableRootOptions): RecoverableRoot {
-  const { container, freeze, onGiveUp } = options
+  const { container, showStatic, onGiveUp } = options
   const nodes = keepNodes(container)
   let isDrawing = false
   // Parts that only the server has rendered so far are missing until they are loaded. Without their
@@ -54,7 +54,7 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
     const article = container.querySelector('.article')
     minHeight = `${container.offsetHeight}px`
     try {
-      if (article && freeze(article.innerHTML)) return
+      if (article && showStatic(article.innerHTML)) return
     } catch {
       nodes.restore()
     }
@@ -90,7 +90,10 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
   }
 }
 
-/** Reports an error. First lets `dev` note its place, which React knows only now. */
+/**
+ * Reports an error that React has recovered from. The event comes first: `dev/pageErrors.ts` asks
+ * React for the components that created the element, which it knows only during this call.
+ */
 function reportRecovered(error: unknown): void {
   dispatchEvent(new CustomEvent('docgen-recovered', { detail: error }))
   reportError(error)

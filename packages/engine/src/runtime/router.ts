@@ -26,7 +26,7 @@ export interface Router {
    * Renders the current page with static HTML instead of its components. Returns false if the page
    * has no components.
    */
-  freeze(article: string): boolean
+  showStatic(article: string): boolean
   /** Returns whether the current page is the 404 page. */
   isNotFound(): boolean
   /**
@@ -89,10 +89,10 @@ export function createRouter(options: RouterOptions): Router {
       scrollTo({ left, top, behavior: 'instant' })
       onSwitch()
     },
-    freeze(article) {
-      const isFrozen = shown.freeze(article)
-      if (isFrozen) onSwitch()
-      return isFrozen
+    showStatic(article) {
+      const isShown = shown.showStatic(article)
+      if (isShown) onSwitch()
+      return isShown
     },
     isNotFound: () => shown.now.view.page.pageType === '404',
     ...(__DOCGEN_DEV__ && {

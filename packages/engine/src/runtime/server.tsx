@@ -1,5 +1,5 @@
-// The entry of the server bundle: renders one page to HTML. The threads that
-// render load it; on a small site, that is the main thread.
+// The entry of the server bundle: renders one page to HTML. Render threads load it, or on a small
+// site the main thread.
 import { renderToString } from 'docgen:renderer'
 import theme from 'docgen:theme'
 import type { ThemeFacts, ThemeNames } from '../types/output.ts'
@@ -46,10 +46,10 @@ export function render(input: PageInput): RenderOutput {
   const html = fill(withPlaceholders, (children) =>
     renderToString(createApp(input, collected, { children })),
   )
-  const { renderedRuns, drawnParts, head } = collected
+  const { renderedRuns, renderedParts, head } = collected
   const unrenderedRuns = [...input.runs.keys()].filter((i) => !renderedRuns.has(i))
   const parts = lazyGroups
-    .filter(({ id }) => drawnParts.has(id))
+    .filter(({ id }) => renderedParts.has(id))
     .map(({ id, source, isStatic }) => ({
       id,
       isStatic,

@@ -12,17 +12,17 @@ export type PageInput = RenderInput<ComponentType>
 /** Data that components record while they are rendered. */
 export interface Collected {
   readonly renderedRuns: Set<number>
-  readonly drawnParts: Set<string>
+  readonly renderedParts: Set<string>
   readonly head: (readonly HeadTag[])[]
 }
 
 export function createCollected(): Collected {
-  return { renderedRuns: new Set(), drawnParts: new Set(), head: [] }
+  return { renderedRuns: new Set(), renderedParts: new Set(), head: [] }
 }
 
 export function createApp(
   { page, site, runs, content, shared }: PageInput,
-  { renderedRuns, drawnParts, head }: Collected,
+  { renderedRuns, renderedParts, head }: Collected,
   own: { readonly drawOnce?: DrawOnce; readonly children?: ReactNode } = {},
 ) {
   const html = runs.map((__html) => ({ __html }))
@@ -32,7 +32,7 @@ export function createApp(
     add: () => () => undefined,
   }
   const router = firstRouterState(page, site)
-  const collectors = { renderedRuns, drawnParts, shared }
+  const collectors = { renderedRuns, renderedParts, shared }
   return <App view={view} router={router} head={store} onReady={noop} {...collectors} {...own} />
 }
 

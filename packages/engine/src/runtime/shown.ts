@@ -28,7 +28,7 @@ export interface Shown {
    * Renders the page with static HTML instead of its components. Returns false if the page has no
    * components.
    */
-  freeze(article: string): boolean
+  showStatic(article: string): boolean
   /** See `Router.revise`. */
   revise?(change: (view: PageView) => PageView): void
 }
@@ -55,7 +55,7 @@ export function createShown(
       dropStyles(payload)
       head.show(now.view)
     },
-    freeze(article) {
+    showStatic(article) {
       if (!now.view.content) return false
       now.view = { ...now.view, content: null, runs: [{ __html: article }] }
       redraw()

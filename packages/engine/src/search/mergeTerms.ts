@@ -164,7 +164,7 @@ function addPage({ terms, additions }: PlacedTerms, start: number, merge: Merge)
     const addition = additions.get(term)
     if (addition) others.delete(term)
     if (addition && (places[from] ?? 0) % lengths.length !== 0) {
-      addPlace(found, start, addition.parts, addition.level ?? 0, merge)
+      addSection(found, start, addition.parts, addition.level ?? 0, merge)
     }
     for (let at = from; at < end; at += 1) {
       const place = places[at] ?? 0
@@ -172,13 +172,13 @@ function addPage({ terms, additions }: PlacedTerms, start: number, merge: Merge)
       const added = section === 0 ? addition : undefined
       const parts = partsIn(place, lengths.length) + (added?.parts ?? 0)
       const level = added?.level ?? headingLevelIn(place, lengths.length)
-      addPlace(found, start + section, parts, level, merge)
+      addSection(found, start + section, parts, level, merge)
     }
   }
   forEachPlace(terms, addTerm, merge.wants)
   for (const [term, addition] of others) {
     if (merge.wants && !merge.wants(shardOf(term))) continue
-    addPlace(foundOf(term, merge), start, addition.parts, addition.level ?? 0, merge)
+    addSection(foundOf(term, merge), start, addition.parts, addition.level ?? 0, merge)
   }
 }
 
@@ -217,7 +217,11 @@ function listed({ byTerm, places }: Merge): ListedMerge {
   return { terms: [...byTerm.keys()], counts, places: list.end() }
 }
 
-function addPlace(
+/**
+ * Counts a section that contains the term. Adds it to the term's list only if the term has a weight
+ * there, in the text (`parts`) or in a heading (`level`).
+ */
+function addSection(
   found: Found,
   section: number,
   parts: number,
