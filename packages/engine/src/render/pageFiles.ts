@@ -32,15 +32,14 @@ export async function pageFiles(
   const initialParts = parts.filter(({ isStatic }) => !isStatic)
   const modulesOf = (drawn: typeof parts) =>
     drawn.flatMap(({ modules }) => modules.flatMap((name) => bundle.parts[name] ?? []))
+  const laterRuns = runs.map((run, index) => (unrenderedRuns.includes(index) ? run : null))
+  // A run that the server does not render, such as that of a closed tab, is not in `html`.
+  const texts = [html, ...laterRuns.filter((run) => run !== null)]
   const payload = payloadOf(task, shared, {
     parts,
-    styles: stylesOf(task, { html, parts: modulesOf(parts) }, bundle),
+    styles: stylesOf(task, { texts, parts: modulesOf(parts) }, bundle),
   })
-  const inline = {
-    ...payload,
-    parts: initialParts.map(({ id }) => id),
-    runs: runs.map((run, index) => (unrenderedRuns.includes(index) ? run : null)),
-  }
+  const inline = { ...payload, parts: initialParts.map(({ id }) => id), runs: laterRuns }
   const written = documentOf({
     html,
     head,
@@ -108,14 +107,13 @@ async function markdownFiles(
 
 /** Returns the style sheets of this page besides those of all pages. */
 function stylesOf(
-  { page, runs, module, styles = [] }: RenderTask,
-  { html, parts }: { readonly html: string; readonly parts: readonly PartModule[] },
+  { page, module, styles = [] }: RenderTask,
+  { texts, parts }: { readonly texts: readonly string[]; readonly parts: readonly PartModule[] },
   { client }: Bundle,
 ): readonly string[] {
-  // A run that the server does not render, such as that of a closed tab, is not in `html`.
   const isUsed = (use: string) =>
     use === page.pageType ||
-    (use.startsWith('html:') && [html, ...runs].some((text) => text.includes(use.slice(5))))
+    (use.startsWith('html:') && texts.some((text) => text.includes(use.slice(5))))
   const optional = Object.entries(client.stylesByUse).flatMap(([use, urls]) =>
     isUsed(use) ? urls : [],
   )
