@@ -45,6 +45,28 @@ test('the sidebar of the community lists the announcements of v0.1 to v0.7', ({ 
   }
 })
 
+test('the sidebar of the configuration has the same labels in both languages', ({ site }) => {
+  const namesOf = (items: readonly SidebarItem[]) =>
+    items.flatMap((item) => ('text' in item ? [item.text] : []))
+  const sidebars = site.locales.map(
+    ({ prefix, sidebar }) => sidebarOf(`${prefix}/config/`, sidebar) ?? [],
+  )
+  const expected = [
+    'Overview',
+    'plugins',
+    'dev',
+    'source',
+    'output',
+    'html',
+    'server',
+    'security',
+    'tools',
+    'performance',
+    'moduleFederation',
+  ]
+  assert.equal(sidebars.map(namesOf), [expected, expected])
+})
+
 test('files below shared are no pages and in no sidebar', ({ site }) => {
   const links = site.locales.flatMap(({ sidebar }) =>
     Object.values(sidebar).flatMap((items) => linksOf(items).map(({ link }) => link)),
