@@ -20,6 +20,7 @@ test('each language has its own stop words; Chinese, Japanese and Korean also th
     zh: '如何',
     'zh-TW': '為什麼',
     fr: 'dans',
+    ca: 'amb',
     de: 'für',
     ru: 'в',
     tr: 'için',
@@ -45,6 +46,31 @@ test('the question words of a language are not missed, and a Russian preposition
   assert.is(await first(french, 'comment désactiver le thème'), '/b')
   const { missing } = await french.searcher.search('dans', { limit: 7 })
   assert.equal(missing, [], 'a stop word is in no text of the index')
+})
+
+test('Catalan words are found behind an article or preposition with either apostrophe', async () => {
+  const search = await searchLanguage('ca', {
+    'a.md': '# Accés\n\nLa contrasenya d’usuari.\n',
+    'b.md': "# Servidor\n\nDesprés de l'arrencada.\n",
+    'c.md': '# Dades\n\nAmb una còpia i sense xarxa.\n',
+  })
+  const cases = {
+    usuari: '/a',
+    "d'usuari": '/a',
+    'd’usuari': '/a',
+    'l’usuari': '/a',
+    arrencada: '/b',
+    "l'arrencada": '/b',
+    'l’arrencada': '/b',
+    "d'arrencada": '/b',
+    "quin és l'usuari": '/a',
+    'quan hi ha una còpia amb les dades': '/c',
+  }
+  for (const [query, route] of Object.entries(cases)) {
+    assert.equal(await search.routes(query), [route], query)
+    assert.equal((await search.searcher.search(query, { limit: 7 })).missing, [], query)
+  }
+  assert.is(await snippet(search, 'usuari'), 'La contrasenya d’[usuari].')
 })
 
 test('Korean is found at each key of a syllable, and a suggestion is written in syllables', async () => {

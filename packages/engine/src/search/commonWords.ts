@@ -48,6 +48,11 @@ const WORDS: Readonly<Record<string, CommonWords>> = {
     request:
       'cambiar modificar desactivar deshabilitar activar habilitar añadir agregar quitar eliminar borrar crear hacer usar utilizar escribir poner establecer configurar mostrar ocultar encontrar obtener',
   },
+  ca: {
+    stop: 'el la els les l un una uns unes de d del dels a al als en amb i o u però és són era ser està jo tu ell ella nosaltres meu meva em m es se s et t n que què qui quin quina quins quines com quan on per pel pels perquè sense sobre entre no ni si sí ja més molt hi ha pot puc cal',
+    request:
+      'canviar modificar desactivar inhabilitar activar habilitar afegir eliminar suprimir treure esborrar crear fer usar utilitzar emprar escriure posar definir establir configurar mostrar amagar ocultar trobar obtenir',
+  },
   it: {
     stop: 'il lo la i gli le l un uno una di del dello della dei degli delle a al allo alla ai agli alle da dal dalla in nel nella nei nelle con su sul sulla per tra fra e ed o ma è sono era essere io tu mi si ti ci che chi cosa come quando dove perché quale quali non più se posso può deve',
     request:
