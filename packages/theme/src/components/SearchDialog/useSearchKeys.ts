@@ -15,8 +15,14 @@ export interface SearchKeys extends Pick<Rows, 'rows' | 'selected' | 'select'> {
 export function useSearchKeys(keys: SearchKeys): (event: KeyboardEvent) => void {
   const { rows, selected, select, completion, complete, enter, optionId } = keys
   return (event) => {
-    // Keys belong to the input method while it composes. In Safari, the last of them has this code.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    // Search goes on while an input method composes, but its keys are not those of the list. Enter
+    // accepts the text, Escape rejects it, and the arrow keys and Tab choose a candidate in Chinese
+    // and Japanese. In Safari, the last key of a composition is known only by its code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) {
+      // Otherwise Escape would also close the dialog.
+      if (event.key === 'Escape') event.preventDefault()
+      return
+    }
     const next = nextRow(event, selected, rows.length)
     const isCompletion = completion !== '' && takesCompletion(event)
     if (next === null && !isCompletion && event.key !== 'Enter') return
