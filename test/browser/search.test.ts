@@ -579,6 +579,33 @@ test('words are searched for while an input method composes them, but its Enter 
     await title(page, '快速上手').waitFor()
   }))
 
+test('while an input method composes, the arrow keys, Tab and Escape leave the results alone', ({
+  site,
+}) =>
+  visit(site, '/', {}, async (page) => {
+    await openSearch(page)
+    const session = await page.context().newCDPSession(page)
+    // As Android keyboards do, which compose Latin words too.
+    await session.send('Input.imeSetComposition', {
+      text: 'lighth',
+      selectionStart: 6,
+      selectionEnd: 6,
+    })
+    await searchDialog(page).locator('.search-rest').waitFor()
+    const first = await selectedHit(page).getAttribute('id')
+    // The browser moves the focus with the last key, which ends the composition.
+    for (const key of ['ArrowDown', 'ArrowUp', 'End', 'Escape', 'Tab']) {
+      await page.keyboard.press(key)
+      assert.ok(await isOpen(page), key)
+      assert.is(await selectedHit(page).getAttribute('id'), first, key)
+      assert.is(await searchField(page).inputValue(), 'lighth', key)
+    }
+    await searchField(page).press('ArrowDown')
+    assert.is.not(await selectedHit(page).getAttribute('id'), first)
+    await searchField(page).press('Escape')
+    await closed(page)
+  }))
+
 test('while the reader types without a pause, search answers every 300 ms', ({ site }) =>
   visit(site, '/', {}, async (page) => {
     assert.is(SEARCH_SCREEN.longestMs, 300)
@@ -670,6 +697,58 @@ for (const key of ['Control+k', '/'] as const) {
       assert.is(await searchField(page).inputValue(), 'lighthouse')
     }))
 }
+
+/** Presses the key of K with a modifier as a browser reports it with the layout of another script. */
+const pressOtherK = (page: Page, key: string, modifiers: KeyboardEventInit) =>
+  page.evaluate(
+    ([character, init]) => {
+      const event = { key: character, code: 'KeyK', bubbles: true, cancelable: true, ...init }
+      return !document.body.dispatchEvent(new KeyboardEvent('keydown', event))
+    },
+    [key, modifiers] as const,
+  )
+
+test('Ctrl or Cmd + K opens search with Korean, Cyrillic and Greek layouts, and the letter K of others', ({
+  site,
+}) =>
+  visitor(site, '/', async (page) => {
+    const release = await holdBack(page, '**/*.js')
+    await page.goto(site.url, { waitUntil: 'commit' })
+    await page.locator('main').waitFor()
+    // In Dvorak's layout, the key types another Latin letter.
+    assert.not(await pressOtherK(page, 't', { ctrlKey: true }))
+    assert.ok(await pressOtherK(page, 'ㅏ', { metaKey: true }))
+    release()
+    await searchField(page).waitFor()
+    for (const key of ['ㅏ', 'л', 'κ']) {
+      await page.keyboard.press('Escape')
+      await closed(page)
+      assert.not(await pressOtherK(page, 't', { ctrlKey: true }))
+      assert.ok(await pressOtherK(page, key, { ctrlKey: true }), key)
+      await searchField(page).waitFor()
+    }
+  }))
+
+test('a slash that needs Shift opens search, before the scripts have loaded and after', ({
+  site,
+}) =>
+  visitor(site, '/', async (page) => {
+    const press = () =>
+      page.evaluate(() => {
+        const event = { key: '/', code: 'Digit7', shiftKey: true, bubbles: true, cancelable: true }
+        return !document.body.dispatchEvent(new KeyboardEvent('keydown', event))
+      })
+    const release = await holdBack(page, '**/*.js')
+    await page.goto(site.url, { waitUntil: 'commit' })
+    await page.locator('main').waitFor()
+    assert.ok(await press())
+    release()
+    await searchField(page).waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    assert.ok(await press())
+    await searchField(page).waitFor()
+  }))
 
 test('markup in pages and queries is shown as text', ({ site }) =>
   visit(site, '/', {}, async (page) => {

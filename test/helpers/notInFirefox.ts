@@ -37,6 +37,8 @@ export const notInFirefox: Readonly<Record<string, string>> = {
   'browser/navigation.test.ts › what cannot be fetched is loaded by the browser': CONSOLE,
   'browser/popups.test.ts › on a touch screen a tap opens at once, a second tap and a tap outside close':
     TOUCH,
+  'browser/search.test.ts › while an input method composes, the arrow keys, Tab and Escape leave the results alone':
+    INPUT_METHOD,
   'browser/search.test.ts › words are searched for while an input method composes them, but its Enter opens nothing':
     INPUT_METHOD,
   'browser/searchRemote.test.ts › a question that is overtaken is given up, and its answer not shown':

@@ -18,8 +18,11 @@ export interface SearchOpener {
   readonly dialog: ReactNode
 }
 
+/** Where the reader types. */
+const FIELDS = 'input,textarea,select,[contenteditable]'
+
 /** Makes a menu panel visible without hover. */
-const MESSAGE_STYLE = { display: 'block', opacity: 1, padding: 12, margin: '0 12px' }
+const MESSAGE_STYLE = { display: 'block', opacity: 1, margin: 12, padding: 12 }
 
 // Firefox caches a failed import by its address. The next attempt adds a query, so that the address
 // is different. `nextUrl` is that address; '' before an attempt has failed.
@@ -31,7 +34,8 @@ async function load(nextUrl: {
       ? ((await import(nextUrl.current)) as { readonly SearchDialog: typeof SearchDialog })
       : await import('../components/SearchDialog/SearchDialog.tsx')
   } catch (error) {
-    const [url] = /http\S+\.js/.exec(String(error)) ?? []
+    // Converts the error to text.
+    const url = /http\S+\.js/.exec(error as string)?.[0]
     if (url) nextUrl.current = `${url}?${performance.now()}`
     throw error
   }
@@ -72,8 +76,10 @@ export function useSearchDialog(): SearchOpener {
   })
   return {
     open,
-    // Ignores a failure. Opening the dialog tries again and shows the error.
-    prefetch: () => void load(nextUrl).catch(() => null),
+    prefetch() {
+      // Opening the dialog tries again and shows the error.
+      load(nextUrl).catch(() => {})
+    },
     dialog: Dialog
       ? createElement(Dialog, {
           isOpen: !!isOpen,
@@ -94,9 +100,17 @@ export function useSearchDialog(): SearchOpener {
   }
 }
 
-function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+function isShortcut({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  target,
+}: KeyboardEvent): boolean {
   if (altKey) return false
-  if (ctrlKey !== metaKey) return !shiftKey && key.toLowerCase() === 'k'
-  const field = 'input, textarea, select, [contenteditable]'
-  return !ctrlKey && key === '/' && !(target as Element).closest?.(field)
+  if (ctrlKey === metaKey) return !ctrlKey && key === '/' && !(target as Element).closest?.(FIELDS)
+  // Layouts of other scripts type no Latin letter. There, the key of K counts; see `letterOf`.
+  return !shiftKey && /^k$/i.test(key > '~' ? code.slice(3) : key)
 }

@@ -3,6 +3,7 @@
 // their shortcuts before hydration are held and repeated afterwards; links and `popovertarget`
 // buttons work without JavaScript. The address of the entry is an attribute of the `<script>`.
 import type * as Client from '../client.tsx'
+import { letterOf } from '../../shared/letterOf.ts'
 import { hideUntilReady } from '../hideUntilReady.ts'
 import { dataOfScript } from './leaveFor.ts'
 
@@ -36,7 +37,9 @@ function holdEvents(): () => Promise<void> {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
     const isCommand = ctrlKey || metaKey
     if (altKey || (isCommand && shiftKey) || (!isCommand && isField(target))) return
-    const keys = isCommand ? `${ctrlKey ? 'Control' : 'Meta'}+${key.toUpperCase()}` : key
+    const keys = isCommand
+      ? `${ctrlKey ? 'Control' : 'Meta'}+${letterOf(event).toUpperCase()}`
+      : key
     // Characters after a shortcut belong to what it opens.
     if (isTyping && !isCommand && key.length === 1) {
       return hold(event, () => dispatchEvent(new KeyboardEvent('keydown', { key })))
