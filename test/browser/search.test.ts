@@ -23,7 +23,18 @@ import {
 import { siteSuite } from '../helpers/siteSuite.ts'
 import { PHONE, visit, WIDE } from '../helpers/visit.ts'
 
-const test = siteSuite('search screen', SEARCH_SITE)
+/** More sections of one page than the dialog shows. */
+const SEXTANT_SECTIONS = 9
+
+const sections = Array.from(
+  { length: SEXTANT_SECTIONS },
+  (_, i) => `## Part ${i}\n\nUse the sextant.\n`,
+)
+
+const test = siteSuite('search screen', {
+  ...SEARCH_SITE,
+  'docs/en/instruments.md': `# Instruments\n\n${sections.join('\n')}`,
+})
 
 /** For tests in which the console has something to say. */
 async function visitor(
@@ -748,6 +759,25 @@ test('a slash that needs Shift opens search, before the scripts have loaded and 
     await closed(page)
     assert.ok(await press())
     await searchField(page).waitFor()
+  }))
+
+test('the last row of a page says how many more of its sections match, and leads there like any row', ({
+  site,
+}) =>
+  visit(site, '/', {}, async (page) => {
+    await searchFor(page, 'sextant')
+    const rows = await searchHits(page).count()
+    const more = searchHits(page).getByText(/^\d+ more on this page$/)
+    assert.is(await more.count(), 1)
+    assert.is(await more.innerText(), `${SEXTANT_SECTIONS - rows} more on this page`)
+    const last = searchHits(page).filter({ hasText: 'more on this page' })
+    assert.is(await last.getAttribute('id'), await searchHits(page).last().getAttribute('id'))
+    await page.keyboard.press('End')
+    assert.is(await last.getAttribute('aria-selected'), 'true')
+    const href = await last.getAttribute('href')
+    await page.keyboard.press('Enter')
+    await title(page, 'Instruments').waitFor()
+    assert.is(new URL(page.url()).pathname + new URL(page.url()).hash, href)
   }))
 
 test('markup in pages and queries is shown as text', ({ site }) =>
