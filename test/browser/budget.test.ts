@@ -6,9 +6,11 @@ import { gzipSync } from 'node:zlib'
 import { glob } from 'tinyglobby'
 import * as assert from 'uvu/assert'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
+import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import { hydrated } from '../helpers/openPage.ts'
 import { serve } from '../helpers/serve.ts'
 import { suite } from '../helpers/suite.ts'
+import { PHONE, WIDE } from '../helpers/visit.ts'
 import { builtWebsite } from '../helpers/website.ts'
 
 /** Bytes of all scripts on the first load of a documentation page, each compressed by gzip as a host would. */
@@ -16,6 +18,12 @@ const JAVASCRIPT_BUDGET = 84_000
 
 /** The same of all style sheets. */
 const CSS_BUDGET = 10_500
+
+/**
+ * Files beside those of pages, of the search index and of `public`. With the two files of a page and the share of the index in
+ * websiteSearch.test.ts, these are at most 2.4 files per page on a site of 800 pages.
+ */
+const OTHER_FILES_BUDGET = 64
 
 const test = suite<{ outDir: string; remove: () => Promise<void> }>('budget')
 
@@ -72,6 +80,17 @@ test('no documentation page loads more CSS than allowed', async ({ outDir }) => 
   assert.ok(bytes <= CSS_BUDGET, `${file}: ${bytes} bytes of CSS`)
 })
 
+test('a page has two files, and few others are beside the search index', async ({ outDir }) => {
+  const filesIn = (cwd: string) => glob('**', { cwd, dot: true })
+  const own = new Set(await filesIn(join(packageRoot(), 'site/public')))
+  const files = (await filesIn(outDir)).filter((file) => !own.has(file))
+  const isOfPage = (file: string) => /\.html(?:\.json)?$/.test(file)
+  const documents = files.filter((file) => file.endsWith('.html')).length
+  assert.is(files.filter(isOfPage).length, 2 * documents)
+  const others = files.filter((file) => !isOfPage(file) && !file.startsWith('search/'))
+  assert.ok(others.length > 20 && others.length <= OTHER_FILES_BUDGET, others.join(' '))
+})
+
 test('a page fetches the scripts and sheets its document names, and no fonts', async ({
   outDir,
 }) => {
@@ -120,6 +139,51 @@ test('of its pictures a page fetches the logo; those of a menu come when it open
     })
   } finally {
     await visitor.close()
+    await server.close()
+  }
+})
+
+/** The navigation of the home page moves once the width of the logo is known, by 0.0025. */
+const MOST_SHIFT = 0.005
+
+/** Collects the layout shifts of a document, from its start. A string, because a function would be compiled with a helper. */
+const OBSERVE_SHIFTS = `
+const shifts = []
+const add = (entries) => shifts.push(...entries.map(({ value }) => value))
+const observer = new PerformanceObserver((list) => add(list.getEntries()))
+observer.observe({ type: 'layout-shift', buffered: true })
+window.shiftsSoFar = () => (add(observer.takeRecords()), shifts)
+`
+
+test('no kind of page moves while it loads, on a desktop and on a phone', async ({ outDir }) => {
+  const server = await serve(outDir)
+  try {
+    for (const viewport of [WIDE, PHONE]) {
+      const visitor = await createVisitor({ viewport })
+      const { page } = visitor
+      await page.addInitScript(OBSERVE_SHIFTS)
+      for (const path of [
+        '',
+        'guide/start/quick-start',
+        'config/',
+        'api/javascript-api/core',
+        '404',
+      ]) {
+        await page.goto(server.url + path, { waitUntil: 'load' })
+        await hydrated(page)
+        const shifts = await page.evaluate(async () => {
+          await document.fonts.ready
+          // Shifts are reported after the frame that shows them.
+          for (let i = 0; i < 3; i += 1)
+            await new Promise((resolve) => requestAnimationFrame(resolve))
+          return (Reflect.get(window, 'shiftsSoFar') as () => number[])()
+        })
+        const sum = shifts.reduce((total, shift) => total + shift, 0)
+        assert.ok(sum <= MOST_SHIFT, `/${path}, ${viewport.width} pixels wide: ${sum}`)
+      }
+      await visitor.close()
+    }
+  } finally {
     await server.close()
   }
 })

@@ -15,12 +15,15 @@ const INPUT_METHOD = 'only the protocol of Chromium can compose as an input meth
 const INITIAL = 'what a page does not set has another initial value in Firefox'
 const PRETTY = 'Firefox ESR does not know `text-wrap: pretty`'
 const BODY = 'the driver cannot read the body of an answer'
+const SHIFT = 'only Chromium reports layout shifts'
 const CONTRAST = 'nothing can ask for more contrast in the name of one page'
 
 /** Reasons by `<file relative to test/> › <name of the test>`. */
 export const notInFirefox: Readonly<Record<string, string>> = {
   'browser/article.test.ts › on paper there are no buttons, no cut lines, and links show where they lead':
     ATTR,
+  'browser/budget.test.ts › no kind of page moves while it loads, on a desktop and on a phone':
+    SHIFT,
   'browser/chinese.test.ts › emphasis is a dot below each character and no slanted one': INITIAL,
   'browser/chinese.test.ts › lines break strictly, paragraphs prettily, headings in balance; forgotten spaces are made up for':
     PRETTY,
