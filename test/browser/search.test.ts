@@ -710,7 +710,7 @@ for (const key of ['Control+k', '/'] as const) {
 }
 
 /** Presses the key of K with a modifier as a browser reports it with the layout of another script. */
-const pressOtherK = (page: Page, key: string, modifiers: KeyboardEventInit) =>
+const pressOtherK = (page: Page, key: string, modifiers: { ctrlKey?: true; metaKey?: true }) =>
   page.evaluate(
     ([character, init]) => {
       const event = { key: character, code: 'KeyK', bubbles: true, cancelable: true, ...init }
