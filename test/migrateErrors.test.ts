@@ -43,6 +43,8 @@ test('names a tool whose sites it cannot move', async () => {
   ].join('\n')
   assert.is(await refusalOf(files), refused)
   assert.is(await refusalOf(files, 'vitepress'), refused)
+  const hexo = { 'source/index.md': '# Tool\n', '_config.yml': 'title: Tool\n' }
+  assert.match(await refusalOf(hexo), 'This is a site of Jekyll or Hexo, which')
 })
 
 test('shows where a configuration is not valid', async () => {

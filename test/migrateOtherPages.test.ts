@@ -27,11 +27,12 @@ test('Docusaurus: React pages that docgen can bundle are shown, and all others k
     'docs/start.md': '# Start\n\n[About](/about)\n',
     'src/pages/index.js': `import React from 'react'
 import Layout from '@theme/Layout'
+import LayoutProvider from '@theme/Layout/Provider'
 import Link from '@docusaurus/Link'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 export default function Home() {
   const { siteConfig } = useDocusaurusContext()
-  return <Layout title="Welcome"><h1>{siteConfig.title} {siteConfig.tagline}</h1><Link to="/docs/start">{siteConfig.customFields.phone}</Link></Layout>
+  return <LayoutProvider><Layout title="Welcome"><h1>{siteConfig.title} {siteConfig.tagline}</h1><Link to="/docs/start">{siteConfig.customFields.phone}</Link></Layout></LayoutProvider>
 }
 `,
     'src/pages/about.jsx':

@@ -8,7 +8,7 @@ const CONFIGS: Readonly<Record<string, RegExp>> = {
   Mintlify: /(?:^|\/)(?:mint|docs)\.json$/,
   mdBook: /(?:^|\/)book\.toml$/,
   GitBook: /(?:^|\/)(?:\.gitbook\.yaml|book\.json)$/,
-  Jekyll: /(?:^|\/)_config\.ya?ml$/,
+  'Jekyll or Hexo': /(?:^|\/)_config\.ya?ml$/,
   Hugo: /(?:^|\/)hugo\.(?:toml|ya?ml|json)$/,
   Sphinx: /(?:^|\/)conf\.py$/,
   Antora: /(?:^|\/)antora(?:-playbook)?\.ya?ml$/,

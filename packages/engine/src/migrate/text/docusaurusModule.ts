@@ -13,7 +13,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly [from: string, to: string]>> 
 }
 
 const IMPORT =
-  /\bimport\s+(?!type\b)(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@(?:docusaurus|theme)\/[\w-]+|clsx|classnames)\3/g
+  /\bimport\s+(?!type\b)(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@(?:docusaurus|theme)\/[\w/-]+|clsx|classnames)\3/g
 
 /** Returns null if the module needs something that docgen does not have. */
 export function docusaurusModule(

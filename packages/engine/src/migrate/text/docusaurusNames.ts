@@ -53,6 +53,7 @@ export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Defi
     },
     '@theme/Heading': { value: "({ as: Tag = 'h2', ...rest }) => <Tag {...rest} />" },
     '@theme/Layout': { value: '({ children }) => <>{children}</>' },
+    '@theme/Layout/Provider': { value: '({ children }) => <>{children}</>' },
     '@theme/ThemedImage': {
       value: '({ sources, ...rest }) => <img src={sources.light} {...rest} />',
     },
