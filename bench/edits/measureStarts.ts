@@ -1,10 +1,11 @@
 // Measures the start of docgen's server on a site with a theme and a page in MDX, beside a site without either.
+// The compiler of Sass takes a quarter of a second, so each site is also measured without Sass.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Aside } from '../measure/aside.ts'
 import { medianOf } from '../measure/report.ts'
 import { startTool, writeSite } from './measureEdits.ts'
-import type { Variant } from './sources.ts'
+import { COUNTER, type Variant } from './sources.ts'
 
 interface StartOptions {
   readonly dir: string
@@ -26,6 +27,10 @@ export async function measureStarts(options: StartOptions): Promise<string[][]> 
     const root = join(dir, `docgen-start-${variant}`)
     await writeSite(root, 'docgen', variant)
     roots.set(variant, root)
+    const plainCss = `${root}-css`
+    await writeSite(plainCss, 'docgen', variant)
+    await writeFile(join(plainCss, 'src/Counter.tsx'), COUNTER.replace(/.*\.scss'\n/, ''))
+    roots.set(`${variant}, without Sass`, plainCss)
   }
   const seconds = new Map([...roots.keys()].map((name) => [name, [[], []] as number[][]]))
   for (let run = 0; run < runs; run += 1) {
