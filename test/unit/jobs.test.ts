@@ -174,7 +174,8 @@ export default { markdown: { remarkPlugins: [seen] } }`
     const jobs = createJobs(await loadConfig(site.root), {
       ...{ cache: true, load: { root: site.root, options: {} }, parser },
     })
-    jobs.warmUp()
+    jobs.openThreads()
+    jobs.prepareParser()
     const [page] = await jobs.run('parse', [file])
     await jobs.close()
     assert.equal(page, inline.pages[0])

@@ -2,6 +2,7 @@
 // after an error in docgen's own code, its state is unknown and the process exits.
 import { setFlagsFromString } from 'node:v8'
 import { loadOptionsOf } from '../config/loadOptions.ts'
+import { cacheDirOf, hasCache } from '../store/cache.ts'
 import { exceptionOf, rejectionOf, reportFailure, stopOnSignal } from './exit.ts'
 import { optionsOf, rootOf } from './flags.ts'
 import { HEAP_GROWTH } from './heapGrowth.ts'
@@ -13,11 +14,12 @@ export async function runDev(root: string | undefined, flags: ServerFlags): Prom
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const signal = stopOnSignal()
   // Start the parser's thread first, so that it loads while this thread loads the modules below,
-  // which takes about as long.
-  const { openParser } = await import('../jobs/threads.ts')
+  // which takes about as long. Later starts need no parser for pages in the cache.
+  const { createParser, openParser } = await import('../jobs/threads.ts')
   const options = optionsOf(flags)
   const load = { root: rootOf(root), options: loadOptionsOf(options) }
-  const parser = openParser(load, signal)
+  const isFirst = !hasCache(cacheDirOf(load.root))
+  const parser = isFirst ? openParser(load, signal) : createParser(load, signal)
   const { serveDev } = await import('../server/dev/devServer.ts')
   const onEvent = await createDevLog(rootOf(root))
   const { locateThrown } = await import('../diagnostics/stackLocation.ts')

@@ -1,9 +1,10 @@
 // Stage 1: loads the configuration of a site. Finds and imports the configuration file, runs the
 // plugins' `config` hooks, validates the result, fills in the defaults and freezes it. Each of these
 // steps reports all its problems together.
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { DocgenError, hasErrors } from '../diagnostics/diagnostics.ts'
 import { isObject } from '../shared/isObject.ts'
+import { cacheDirOf } from '../store/cache.ts'
 import type { Config, UserConfig } from '../types/index.ts'
 import { checkPackages } from './checkPackages.ts'
 import { checkPaths } from './checkPaths.ts'
@@ -55,7 +56,7 @@ export async function loadReusableConfig(
   { signal, reusable }: Loading = {},
 ): Promise<LoadedConfig> {
   const absRoot = resolve(root)
-  const cacheDir = join(absRoot, '.docgen')
+  const cacheDir = cacheDirOf(absRoot)
   const source = await findConfig(absRoot, options.config)
   const imported = source ? await importConfig(source, cacheDir, reusable) : NO_CONFIG
   const file = describeFile(source)

@@ -82,8 +82,10 @@ export interface Jobs extends JobTimes {
   readonly parseInBackground: (files: readonly ContentFile[]) => Promise<Page[]>
   /** Ends the thread of `parseInBackground`. */
   endBackground(): Promise<void>
-  /** Starts threads and lets them load what the first page needs. */
-  warmUp(): void
+  /** Starts the threads of the pool. */
+  openThreads(): void
+  /** Lets the thread that parses pages load the parser before it has a page. Later calls do nothing. */
+  prepareParser(): void
   /** Returns facts about the theme of a bundle. */
   describeTheme(bundle: Bundle, graph?: string): Promise<ThemeFacts>
   /** Ends the threads of the pool. The next job starts new ones. Their profiles are lost. */
@@ -105,6 +107,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     createResults(caches, config, !!options.dropsPageContents),
   )
   const { given, results, pool, background, parser, durations } = work
+  const state = { isParserPrepared: false }
   const finder = () => {
     const hashes: FileHashes = new Map()
     return (file: ContentFile) =>
@@ -119,8 +122,10 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     parseInBackground: (inputs) =>
       runJobs(work, { kind: 'parse', inputs, isBackground: true }) as Promise<Page[]>,
     endBackground: () => background.close(),
-    warmUp() {
-      pool.open()
+    openThreads: () => pool.open(),
+    prepareParser() {
+      if (state.isParserPrepared) return
+      state.isParserPrepared = true
       // An error here occurs again with the first page and is reported then.
       parser?.run({ kind: 'prepare', given }).catch(() => undefined)
     },

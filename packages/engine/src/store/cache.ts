@@ -1,8 +1,9 @@
 // Maps cache keys to bytes in files below `.docgen/cache`. Read and write errors do not fail a
 // build: a value that cannot be read is a cache miss, and one that cannot be written is computed
 // again next time.
+import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { openPacks, type Packs } from './packs/packs.ts'
 import { type DocgenError, fatalError } from '../diagnostics/diagnostics.ts'
 import { messageOf } from '../diagnostics/thrown.ts'
@@ -54,9 +55,19 @@ export const noCache: Cache = {
   prune: () => Promise.resolve(),
 }
 
+/** Returns the folder for files that docgen can make again. `root` is that of the site. */
+export function cacheDirOf(root: string): string {
+  return resolve(root, '.docgen')
+}
+
 /** Returns the folder of the packs of a site's cache. `dir` is its `.docgen` folder. */
 export function packFolder(dir: string): string {
   return join(dir, 'cache', FOLDER)
+}
+
+/** Returns whether a site has a cache, which then has most of its pages. */
+export function hasCache(dir: string): boolean {
+  return existsSync(packFolder(dir))
 }
 
 /**

@@ -118,8 +118,9 @@ function homeOf({ locales }: Site): string {
 }
 
 async function checkAll(stages: Stages) {
-  const { now, found, store, background, bundler, gate, signal, references } = stages
+  const { now, found, jobs, store, background, bundler, gate, signal, references } = stages
   const { version } = now
+  jobs.prepareParser()
   const before = JSON.stringify([found.checks, bundler.diagnostics()])
   const { value, errors } = await attempt(async () => {
     await background.run()
