@@ -28,13 +28,15 @@ test('Docusaurus: React pages that docgen can bundle are shown, and all others k
     'src/pages/index.js': `import React from 'react'
 import Layout from '@theme/Layout'
 import LayoutProvider from '@theme/Layout/Provider'
+import box from '../../static/img/box.svg'
 import Link from '@docusaurus/Link'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 export default function Home() {
   const { siteConfig } = useDocusaurusContext()
-  return <LayoutProvider><Layout title="Welcome"><h1>{siteConfig.title} {siteConfig.tagline}</h1><Link to="/docs/start">{siteConfig.customFields.phone}</Link></Layout></LayoutProvider>
+  return <LayoutProvider><Layout title="Welcome"><img src={box} alt="Box" /><h1>{siteConfig.title} {siteConfig.tagline}</h1><Link to="/docs/start">{siteConfig.customFields.phone}</Link></Layout></LayoutProvider>
 }
 `,
+    'static/img/box.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
     'src/pages/about.jsx':
       "import { useDoc } from '@docusaurus/plugin-content-docs/client'\nexport default () => useDoc()\n",
     'src/pages/old.js':
@@ -45,6 +47,7 @@ export default function Home() {
   assert.equal(await routesOf(site), ['/', '/about', '/docs/start'])
   const html = ((await site.read('doc_build/index.html')) ?? '').replaceAll('<!-- -->', '')
   assert.match(html, '<h1>Tool Fast</h1>')
+  assert.match(html, /<img [^>]*src="\/img\/box\.svg"|<img [^>]*alt="Box"/)
   assert.match(html, /<a [^>]*href="\/docs\/start"[^>]*>123<\/a>/)
   assert.match((await site.read('doc_build/old.html')) ?? '', '/docs/start')
   assert.equal(notesOf(site, 'decision'), ['src/pages/about.jsx'])

@@ -1,6 +1,8 @@
 // Translates the scripts of a site's own components, as far as docgen has what they import from the
 // old tool, and finds those that docgen cannot bundle.
+import { posix } from 'node:path'
 import type { PageInput } from '../pageInput.ts'
+import { relativePath } from '../places.ts'
 import type { SourceSite, ToolName } from '../types.ts'
 import { THEME_MODULES } from './components.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
@@ -24,12 +26,31 @@ export function translateModules(
   const translate = TRANSLATE[site.tool]
   if (!translate) return []
   return [...modules].flatMap(([path, text]): [string, string][] => {
-    const translated = translate(text, site)
+    const translated = translate(withMovedImports(text, path, site), site)
     if (translated === null || translated === text) return []
     modules.set(path, translated)
     return [[path, translated]]
   })
 }
+
+/** Adapts relative imports of files that move, such as pictures in the public folder. */
+function withMovedImports(
+  text: string,
+  path: string,
+  { moves }: Pick<SourceSite, 'moves'>,
+): string {
+  const moved = (file: string) => {
+    const move = moves.find(({ from }) => file.startsWith(`${from}/`))
+    return move ? posix.join(move.to, file.slice(move.from.length)) : file
+  }
+  return text.replace(RELATIVE, (all, start: string, quote: string, specifier: string) => {
+    const target = posix.join(posix.dirname(path), specifier)
+    const to = moved(target)
+    return to === target ? all : start + quote + relativePath(moved(path), to) + quote
+  })
+}
+
+const RELATIVE = /(\b(?:from|import|require\()\s*)(['"])(\.{1,2}\/[^'"\n]+)\2/g
 
 type Modules = Pick<PageInput, 'site' | 'places' | 'modules'>
 
