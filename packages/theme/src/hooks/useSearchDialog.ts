@@ -22,7 +22,7 @@ export interface SearchOpener {
 const FIELDS = 'input,textarea,select,[contenteditable]'
 
 /** Makes a menu panel visible without hover. */
-const MESSAGE_STYLE = { display: 'block', opacity: 1, margin: 12, padding: 12 }
+const MESSAGE_STYLE = { display: 'block', opacity: 1, margin: 12 }
 
 // Firefox caches a failed import by its address. The next attempt adds a query, so that the address
 // is different. `nextUrl` is that address; '' before an attempt has failed.
@@ -112,5 +112,5 @@ function isShortcut({
   if (altKey) return false
   if (ctrlKey === metaKey) return !ctrlKey && key === '/' && !(target as Element).closest?.(FIELDS)
   // Layouts of other scripts type no Latin letter. There, the key of K counts; see `letterOf`.
-  return !shiftKey && /^k$/i.test(key > '~' ? code.slice(3) : key)
+  return !shiftKey && /^(Key)?k$/i.test(key > '~' ? code : key)
 }
