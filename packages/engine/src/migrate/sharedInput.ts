@@ -19,7 +19,7 @@ export async function createSharedInput(
 ): Promise<Shared> {
   const places = createPlaces(site, placed, project.paths)
   const modules = await readModules(project)
-  const translatedModules = translateModules(site, modules)
+  const translatedModules = translateModules({ site, places }, modules)
   const ofTool = modulesOfTool({ site, places, modules })
   return {
     site,

@@ -18,41 +18,37 @@ const TRANSLATE: Partial<Record<ToolName, Translate>> = {
   rspress: rspressModule,
 }
 
+type Modules = Pick<PageInput, 'site' | 'places' | 'modules'>
+
 /** Translates modules in place. Returns those that changed. */
 export function translateModules(
-  site: SourceSite,
+  { site, places }: Omit<Modules, 'modules'>,
   modules: Map<string, string>,
 ): [path: string, text: string][] {
   const translate = TRANSLATE[site.tool]
   if (!translate) return []
   return [...modules].flatMap(([path, text]): [string, string][] => {
-    const translated = translate(withMovedImports(text, path, site), site)
+    const translated = translate(withMovedImports(text, path, places), site)
     if (translated === null || translated === text) return []
     modules.set(path, translated)
     return [[path, translated]]
   })
 }
 
-/** Adapts relative imports of files that move, such as pictures in the public folder. */
+/** Adapts relative imports of a module if it or what it imports moves, such as pictures. */
 function withMovedImports(
   text: string,
   path: string,
-  { moves }: Pick<SourceSite, 'moves'>,
+  { movedPath }: Pick<PageInput['places'], 'movedPath'>,
 ): string {
-  const moved = (file: string) => {
-    const move = moves.find(({ from }) => file.startsWith(`${from}/`))
-    return move ? posix.join(move.to, file.slice(move.from.length)) : file
-  }
   return text.replace(RELATIVE, (all, start: string, quote: string, specifier: string) => {
     const target = posix.join(posix.dirname(path), specifier)
-    const to = moved(target)
-    return to === target ? all : start + quote + relativePath(moved(path), to) + quote
+    const moved = relativePath(movedPath(path), movedPath(target))
+    return moved === relativePath(path, target) ? all : start + quote + moved + quote
   })
 }
 
-const RELATIVE = /(\b(?:from|import|require\()\s*)(['"])(\.{1,2}\/[^'"\n]+)\2/g
-
-type Modules = Pick<PageInput, 'site' | 'places' | 'modules'>
+const RELATIVE = /(\b(?:from|import|require)\s*\(?\s*)(['"])(\.{1,2}\/[^'"\n]+)\2/g
 
 /** Returns the modules of the site that docgen cannot bundle, directly or through imports. */
 export function modulesOfTool({ site, places, modules }: Modules): Set<string> {
