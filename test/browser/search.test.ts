@@ -564,14 +564,24 @@ test('search works where the browser keeps nothing', ({ site }) =>
     assert.is(await searchDialog(page).locator('.search-recent').count(), 0)
   }))
 
+/** Returns a function that composes a text in the focused field as an input method does. */
+async function openInputMethod(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  return { session, compose }
+}
+
 test('words are searched for while an input method composes them, but its Enter opens nothing', ({
   site,
 }) =>
   visit(site, '/zh/', {}, async (page) => {
     await openSearch(page)
-    const session = await page.context().newCDPSession(page)
-    const compose = (text: string) =>
-      session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+    const { session, compose } = await openInputMethod(page)
     await compose('灯')
     await compose('灯塔')
     await searchHits(page).first().waitFor()
@@ -595,13 +605,9 @@ test('while an input method composes, the arrow keys, Tab and Escape leave the r
 }) =>
   visit(site, '/', {}, async (page) => {
     await openSearch(page)
-    const session = await page.context().newCDPSession(page)
+    const { compose } = await openInputMethod(page)
     // As Android keyboards do, which compose Latin words too.
-    await session.send('Input.imeSetComposition', {
-      text: 'lighth',
-      selectionStart: 6,
-      selectionEnd: 6,
-    })
+    await compose('lighth')
     await searchDialog(page).locator('.search-rest').waitFor()
     const first = await selectedHit(page).getAttribute('id')
     // The browser moves the focus with the last key, which ends the composition.
