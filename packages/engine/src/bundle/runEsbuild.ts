@@ -46,7 +46,7 @@ export async function runEsbuild(site: BundleInput, options: BundleOptions): Pro
   )
 }
 
-/** The results of the separate builds of docgen's own scripts. */
+/** The scripts that are built separately from the bundle. */
 interface SeparateScripts {
   readonly scripts: BuiltInlineScripts
   readonly worker: BuiltWorker

@@ -34,7 +34,7 @@ async function load(nextUrl: {
       ? ((await import(nextUrl.current)) as { readonly SearchDialog: typeof SearchDialog })
       : await import('../components/SearchDialog/SearchDialog.tsx')
   } catch (error) {
-    // Converts the error to text.
+    // `exec` converts the error to text.
     const url = /http\S+\.js/.exec(error as string)?.[0]
     if (url) nextUrl.current = `${url}?${performance.now()}`
     throw error
