@@ -338,7 +338,7 @@ module.exports = {
   const { report } = await migrate(site.root)
   assert.match(
     report,
-    'keep their packages: `@tool/remark-shout`, `@other/remark-shout`, `rehype-calm`.',
+    'keep their packages and files: `@tool/remark-shout`, `@other/remark-shout`, `rehype-calm`.',
   )
   assert.match(report, /Add these plugins[^\n]*: functions of the site, `rehype-missing`\./)
   assert.not.match(report, 'npm2yarn')

@@ -11,8 +11,11 @@ test('Nextra 4: one `_meta` file for the site defines the nav bar and the sideba
   const site = await migrateFiles({
     'package.json':
       '{ "scripts": { "dev": "next dev --turbopack", "build": "next build", "postbuild": "pagefind --site .next/server/app --output-path out/_pagefind" } }',
+    'lib/own.mjs': `import { basename } from 'node:path'
+      export const remarkOwn = () => (tree) => void (tree.children[0].children[0].value += basename('/!'))`,
     'next.config.ts': `import nextra from 'nextra'
-      const withNextra = nextra({ latex: true, defaultShowCopyCode: true, mdxOptions: { remarkPlugins: [() => () => {}] } })
+      import { remarkOwn } from './lib/own.mjs'
+      const withNextra = nextra({ latex: true, defaultShowCopyCode: true, mdxOptions: { remarkPlugins: [() => () => {}, [remarkOwn, { deep: true }]] } })
       export default withNextra({
         reactStrictMode: true,
         redirects: async () => [
@@ -58,6 +61,8 @@ test('Nextra 4: one `_meta` file for the site defines the nav bar and the sideba
   })
   const config = (await site.read('docgen.config.ts')) ?? ''
   for (const part of [
+    "import { remarkOwn } from './lib/own.mjs'",
+    'remarkPlugins: [[remarkOwn, { deep: true }]]',
     "{ text: 'Manual', link: '/docs/guide/two' }",
     "{ text: 'Versions', items: [{ text: 'Version 3', link: 'https://v3.example.com' }] }",
     "{ text: 'About', link: '/about' }",
@@ -96,11 +101,12 @@ test('Nextra 4: one `_meta` file for the site defines the nav bar and the sideba
   )
   assert.match(site.report, '`markdown.rehypePlugins`: functions of the site.')
   assert.not.match(site.report, 'These options')
-  const { diagnostics } = await build(site.root)
+  const built = await build(site.root)
   assert.equal(
-    diagnostics.map(({ code }) => code),
+    built.diagnostics.map(({ code }) => code),
     ['redirect-target', 'redirect-target', 'redirect-target'],
   )
+  assert.is(built.site.routes.get('/about')?.page.title, 'About us!')
   await site.remove()
 })
 

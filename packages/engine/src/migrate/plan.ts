@@ -74,7 +74,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     aliases: usedAliases(shared),
   })
   notes.push(...languageNotes(shared.unknownLanguages))
-  const plugins = carriedPlugins(site, root)
+  const plugins = carriedPlugins(shared, root)
   notes.push(...plugins.notes)
   const markdown = { ...options.markdown, ...plugins.markdown }
   writes.set('docgen.config.ts', configFile(site, { ...options, markdown }, plugins.imports))

@@ -77,7 +77,7 @@ export async function dependenciesOf({ root, paths }: Project): Promise<Set<stri
 /** Reads the scripts of a project, by path. */
 export async function readModules({ root, paths }: Project): Promise<Map<string, string>> {
   const modules = paths.filter(
-    (path) => /\.[jt]sx?$/.test(path) && !/\.config\.\w+$|\.d\.ts$/.test(path),
+    (path) => /\.[cm]?[jt]sx?$/.test(path) && !/\.config\.\w+$|\.d\.ts$/.test(path),
   )
   const entries = await Promise.all(
     modules.map(

@@ -38,6 +38,14 @@ const resultOf = (value) => {
     return undefined
   }
 }
+// The module of the site that exports a function, and its name there.
+const originOf = (value) => {
+  for (const [$module, exports] of globalThis.$modules ?? []) {
+    const $name = Object.keys(exports).find((name) => exports[name] === value)
+    if ($name !== undefined) return { $module, $name }
+  }
+  return undefined
+}
 const plain = (value, path, seen) => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
@@ -67,7 +75,7 @@ const plain = (value, path, seen) => {
     // The report names a file that is missing, but not what is read from it.
     if (seen.some((each) => String(each.$package).startsWith('.'))) return undefined
     unread.push(path.join('.').replace(/^(?:options\\.)+/, ''))
-    return { $function: String(value).slice(0, 2000) }
+    return { $function: String(value).slice(0, 2000), ...originOf(value) }
   }
   if (typeof value !== 'object' && typeof value !== 'function') return undefined
   if (seen.includes(value) || path.length > 40) return undefined

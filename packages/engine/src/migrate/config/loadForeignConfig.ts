@@ -12,13 +12,16 @@ import { EVALUATE_SCRIPT } from './evaluateScript.ts'
 import { importedNames, isToolPackage, stubSource } from './foreignStubs.ts'
 import { knownPackage } from './knownPackages.ts'
 import { packageFile } from './packageFile.ts'
-import { moduleAt, withOwnPlaces } from './modulePlaces.ts'
+import { moduleAt, recordExports, withOwnPlaces } from './modulePlaces.ts'
 import { trackReads } from './trackReads.ts'
 import { notCompiled, notEvaluated, type Thrown } from './unreadable.ts'
 import { dataOf, isData } from './values.ts'
 
 export interface ForeignConfig {
-  /** Plain data. A function is `{ $function }`, a call of a package `{ $package, options }`. */
+  /**
+   * Plain data. A function is `{ $function }`, a call of a package `{ $package, options }`. A function
+   * that a module of the site exports has the absolute path of the module as `$module`, and its `$name`.
+   */
   readonly value: unknown
   /** Paths of the values that are functions, such as `transformHead`. */
   readonly unread: readonly string[]
@@ -81,12 +84,12 @@ async function compile(absPath: string, outfile: string, root: string): Promise<
     sourcesContent: false,
     jsx: 'automatic',
     jsxImportSource: 'react',
-    plugins: [foreignImports(root)],
+    plugins: [foreignImports(root, absPath)],
   })
 }
 
 /** Replaces packages by stubs and gives each module the values that depend on its own path. */
-function foreignImports(root: string): Plugin {
+function foreignImports(root: string, absPath: string): Plugin {
   return {
     name: 'foreign-imports',
     setup(build) {
@@ -126,7 +129,8 @@ function foreignImports(root: string): Plugin {
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
         const text = await readFile(path, 'utf8')
         namesIn.set(path, importedNames(text))
-        return { contents: withOwnPlaces(text, path), loader: loaderOf(path) }
+        const own = path === absPath ? '' : recordExports(text, path)
+        return { contents: withOwnPlaces(text, path) + own, loader: loaderOf(path) }
       })
       // Styles, pictures and components say nothing about the options.
       build.onLoad({ filter: /.*/ }, async ({ path }) => {

@@ -39,6 +39,15 @@ function withExports(text: string): string {
   return `${start} ${text}\nexport default module.exports; ${named.join(' ')}`
 }
 
+/** Returns code that records what a module exports, so that functions are known by their module. */
+export function recordExports(source: string, path: string): string {
+  const record = (value: string) =>
+    `\n;(globalThis.$modules ??= []).push([${JSON.stringify(path)}, ${value}])`
+  if (/^\s*export\b/m.test(source))
+    return `\nimport * as $own from ${JSON.stringify(path)}${record('$own')}`
+  return /\bmodule\.exports\s*=/.test(source) ? record('{ default: module.exports }') : ''
+}
+
 function resolved(specifier: string, importer: string): string {
   if (!specifier.startsWith('.')) return specifier
   const path = resolve(dirname(importer), specifier)

@@ -1,12 +1,12 @@
-// Carries plugins for Markdown that come from packages over to `docgen.config.ts`, and reports the others.
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// Carries plugins for Markdown from packages and modules of the site over to `docgen.config.ts`, and
+// reports the others.
+import { posix, relative, sep } from 'node:path'
 import { uniqueId } from '../../markdown/rehype/headingSlugs.ts'
-import { packageNameOf } from '../../shared/packageName.ts'
 import type { UserConfig } from '../../types/index.ts'
 import { dataOf, textOf, withoutEmpty } from '../config/values.ts'
 import { packageOf, type MarkdownPlugins } from '../readers/markdownPlugins.ts'
-import type { Note, SourceSite } from '../types.ts'
+import type { Note } from '../types.ts'
+import { isInstalled, isUsable, type Usable } from './usableModules.ts'
 import { code } from './source.ts'
 
 interface Carried {
@@ -29,17 +29,18 @@ interface Use {
  * Returns the plugins of a site whose packages are installed in `root`, the folder of the new site. The
  * others would stop its build.
  */
-export function carriedPlugins({ facts }: SourceSite, root: string): Carried {
-  const { remark = [], rehype = [] } = (facts['plugins'] ?? {}) as Partial<MarkdownPlugins>
+export function carriedPlugins(input: Usable, root: string): Carried {
+  const { remark = [], rehype = [] } = (input.site.facts['plugins'] ??
+    {}) as Partial<MarkdownPlugins>
   const names = new Map<string, string>()
   const taken = new Set(['defineConfig'])
   const useOf = (plugin: unknown) => {
-    const use = createUse(plugin, root)
+    const use = createUse(plugin, input, root)
     return use ? withUniqueName(use, names, taken) : []
   }
   const [ofRemark, ofRehype] = [remark.flatMap(useOf), rehype.flatMap(useOf)]
   const carried = [...ofRemark, ...ofRehype]
-  const left = [...remark, ...rehype].filter((plugin) => createUse(plugin, root) === null)
+  const left = [...remark, ...rehype].filter((plugin) => createUse(plugin, input, root) === null)
   return {
     imports: [...new Set(carried.map(importOf))],
     markdown: withoutEmpty({
@@ -53,18 +54,28 @@ export function carriedPlugins({ facts }: SourceSite, root: string): Carried {
   }
 }
 
-/** Returns null for a function, a factory that was called, and a package that is not installed. */
-function createUse(plugin: unknown, root: string): Use | null {
+/** Returns null for a function without a module, a factory that was called, and a package that is not installed. */
+function createUse(plugin: unknown, input: Usable, root: string): Use | null {
   const [value, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [plugin]
-  const specifier = packageOf(plugin)
-  if (specifier === undefined || !isInstalled(specifier, root)) return null
   const call = dataOf(value)
+  const specifier = packageOf(plugin) ?? moduleOf(textOf(call['$module']), input, root)
+  if (specifier === undefined) return null
+  if (!specifier.startsWith('.') && !isInstalled(specifier, root)) return null
   if (call['options'] !== undefined || !isPlain(options)) return null
   const exported = textOf(call['$name'])
   if (exported?.includes('.')) return null
   const isNamed = exported !== undefined && exported !== 'default'
   const local = isNamed ? exported : identifierOf(specifier)
   return { specifier, exported: isNamed ? exported : undefined, local, options }
+}
+
+/** Returns the specifier of a module in the new configuration; undefined if it could not run there. */
+function moduleOf(absPath: string | undefined, input: Usable, root: string): string | undefined {
+  if (absPath === undefined) return undefined
+  const path = relative(input.site.root, absPath).split(sep).join('/')
+  return isUsable(path, input, root)
+    ? `./${posix.normalize(input.places.movedPath(path))}`
+    : undefined
 }
 
 /** Packages of two scopes may have the same name. `names` contains the local names by import; both grow. */
@@ -75,20 +86,15 @@ function withUniqueName(use: Use, names: Map<string, string>, taken: Set<string>
   return { ...use, local }
 }
 
-function isInstalled(specifier: string, folder: string): boolean {
-  if (existsSync(join(folder, 'node_modules', packageNameOf(specifier)))) return true
-  const outer = dirname(folder)
-  return outer !== folder && isInstalled(specifier, outer)
-}
-
 /** Whether options are data, and not functions, patterns or values of packages. */
 function isPlain(options: unknown): boolean {
   return !/"\$(?:function|package|regexp)"/.test(JSON.stringify(options) ?? '')
 }
 
-/** Returns the name of a package without its scope, in camel case. */
+/** Returns the name of a package without its scope or of a file, in camel case. */
 function identifierOf(specifier: string): string {
-  const name = specifier.replace(/^@[^/]+\//, '').replace(/\W+$/, '')
+  const file = /([^/]+?)(?:\/index)?\.[cm]?[jt]sx?$/.exec(specifier)?.[1] ?? specifier
+  const name = file.replace(/^@[^/]+\//, '').replace(/^\W+|\W+$/g, '')
   return name.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
@@ -109,7 +115,7 @@ function carriedNote(uses: readonly Use[]): Note {
   const names = uses.map(({ specifier }) => `\`${specifier}\``)
   return {
     kind: 'done',
-    message: `These Markdown plugins run in docgen too; keep their packages: ${[...new Set(names)].join(', ')}.`,
+    message: `These Markdown plugins run in docgen too; keep their packages and files: ${[...new Set(names)].join(', ')}.`,
     filePath: 'docgen.config.ts',
   }
 }
