@@ -60,9 +60,10 @@ function pair(
 ): ContainerBlock[] {
   const blocks: ContainerBlock[] = []
   const open: ContainerMarker[] = []
+  const endOfItem = itemEnds(source)
   const closeAfter = (index: number, limit: number) => {
     for (const each of open.splice(index).reverse()) {
-      blocks.push({ open: each, close: null, limit: Math.min(limit, endOfItem(each, source)) })
+      blocks.push({ open: each, close: null, limit: Math.min(limit, endOfItem(each)) })
     }
   }
   for (const marker of markers) {
@@ -84,11 +85,25 @@ function pair(
   return blocks
 }
 
-/** Returns where the list item or quote of a marker ends. */
-function endOfItem({ indent, end }: ContainerMarker, source: string): number {
-  if (indent === '') return source.length
-  const lines = source.slice(end + 1).split('\n')
-  const outside = lines.findIndex((line) => line.trim() !== '' && !line.startsWith(indent))
-  if (outside < 0) return source.length
-  return end + 1 + lines.slice(0, outside).join('\n').length
+/** Returns a function that says where the list item or quote of a marker ends. */
+function itemEnds(source: string): (marker: ContainerMarker) => number {
+  // Markers of the same indentation mostly end at the same line, so no line is read twice for them.
+  const known = new Map<string, { readonly from: number; readonly to: number }>()
+  return ({ indent, end }) => {
+    if (indent === '') return source.length
+    const last = known.get(indent)
+    let at = end + 1
+    while (at < source.length) {
+      if (last && at >= last.from && at <= last.to) {
+        at = last.to
+        break
+      }
+      const lineEnd = source.indexOf('\n', at)
+      const line = source.slice(at, lineEnd < 0 ? source.length : lineEnd)
+      if (line.trim() !== '' && !line.startsWith(indent)) break
+      at = lineEnd < 0 ? source.length : lineEnd + 1
+    }
+    known.set(indent, { from: end + 1, to: at })
+    return at < source.length ? Math.max(end + 1, at - 1) : source.length
+  }
 }
