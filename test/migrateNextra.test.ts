@@ -114,12 +114,14 @@ test('Nextra 2: languages in the names of files, and a theme configuration with 
   const files = (lang: string, title: string) => ({
     [`pages/_meta.${lang}.json`]: `{ "index": { "type": "page", "display": "hidden" }, "docs": { "type": "page", "title": "${title}" } }`,
     [`pages/index.${lang}.mdx`]: `# ${title}\n\n[Start](/docs/start#part)\n`,
-    [`pages/docs/_meta.${lang}.json`]: `{ "start": "${title} 1", "more": "" }`,
+    [`pages/docs/_meta.${lang}.json`]: `{ "*": { "theme": { "timestamp": false } }, "start": { "title": "${title} 1", "theme": { "typesetting": "article", "toc": false, "pagination": false } }, "more": { "theme": { "layout": "raw", "timestamp": true } } }`,
     [`pages/docs/start.${lang}.md`]: '# Start\n\n## Part\n\n[More](./more)\n',
     [`pages/docs/more.${lang}.mdx`]: '# More\n',
   })
   const site = await migrateFiles({
-    'package.json': '{ "scripts": { "dev": "next" } }',
+    'package.json': '{ "scripts": { "dev": "next", "postbuild": "next-sitemap" } }',
+    'pages/_app.tsx': 'export default ({ Component }) => <Component />',
+    'pages/api/og.ts': 'export default () => {}',
     'next.config.mjs': `import nextra from 'nextra'
       const withNextra = nextra({ theme: 'nextra-theme-docs', themeConfig: './theme.config.tsx' })
       export default withNextra({
@@ -134,6 +136,8 @@ test('Nextra 2: languages in the names of files, and a theme configuration with 
         project: { link: 'https://github.com/tool/tool' },
         footer: { text: <span>{2026} © {title}.</span> },
         feedback: { content: () => null },
+        editLink: { text: 'Improve this page →' },
+        toc: { title: 'Contents', float: true },
         i18n: [{ locale: 'en-US', text: 'US English' }, { locale: 'de', name: 'Deutsch' }],
         banner: { key: 'a', text: <img src="/a.png" /> },
         head: <><link rel="icon" href="/icon.svg" /><meta httpEquiv="Content-Language" content="en" /></>,
@@ -151,6 +155,8 @@ test('Nextra 2: languages in the names of files, and a theme configuration with 
     "nav: [{ text: 'Handbuch', link: '/de/docs/start' }]",
     "content: 'https://github.com/tool/tool'",
     "footer: { message: '2026 © Tool.' }",
+    "text: 'Improve this page'",
+    "outlineTitle: 'Contents'",
     "icon: '/icon.svg'",
     "'http-equiv': 'Content-Language'",
     "redirects: { '/start': '/docs/start', '/de/start': '/de/docs/start' }",
@@ -169,7 +175,21 @@ test('Nextra 2: languages in the names of files, and a theme configuration with 
       ],
     ],
   )
-  assert.match((await site.read('package.json')) ?? '', '"dev": "docgen dev"')
+  assert.match((await site.read('package.json')) ?? '', '"dev": "docgen dev", "postbuild": ""')
+  assert.match(
+    site.report,
+    'These options of `theme` in `_meta` files have no counterpart: `typesetting`.',
+  )
+  assert.match(site.report, 'These options have no counterpart: `feedback`, `toc.float`.')
+  assert.match(
+    (await site.read('docs/en/docs/start.md')) ??
+      (await site.read('docs/en-US/docs/start.md')) ??
+      '',
+    'outline: false\nlastUpdated: false\nprev: false\nnext: false\n',
+  )
+  assert.match((await site.read('docs/de/docs/more.mdx')) ?? '', '---\npageType: custom\n---\n')
+  assert.is(await site.read('docs/_app.tsx'), null)
+  assert.ok(await site.read('pages/api/og.ts'))
   const built = await build(site.root)
   assert.equal(
     built.diagnostics.map(({ code, message }) => `${code}: ${message}`),

@@ -94,8 +94,11 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
         ...mkdocsFields(frontmatter, { lose }),
         ...(listOf(site.facts['posts']).includes(page.from) ? mkdocsPostFields(frontmatter) : {}),
       }
-    default:
-      return {}
+    case 'nextra':
+      return {
+        ...dataOf(dataOf(site.facts['pageThemes'])[page.from]),
+        ...(frontmatter['searchable'] === false ? { searchable: undefined, search: false } : {}),
+      }
   }
 }
 

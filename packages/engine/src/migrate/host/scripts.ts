@@ -148,12 +148,13 @@ function withOutput(
   )
 }
 
-/** Indexes the output of Next.js for search. */
-const PAGEFIND = /(?:^|[ \t]*&&[ \t]*)(?:npx[ \t]+)?pagefind[ \t][^&|;]*\.next\b[^&|;]*/
+/** Programs that index the output of Next.js for search, and list its pages. */
+const AFTER_NEXT =
+  /(?:^|[ \t]*&&[ \t]*)(?:npx[ \t]+)?(?:pagefind[ \t][^&|;]*\.next\b|next-sitemap\b)[^&|;]*/
 
 /** `astro check` needs Astro, and a migrated site has no more files that it checks. */
 function withoutOthers(script: string): string {
-  const own = script.replace(PAGEFIND, '')
+  const own = script.replace(AFTER_NEXT, '')
   return own.includes('docgen ')
     ? own.replace(/\bastro check(?:[ \t]+--\S+)*[ \t]*&&[ \t]*/g, '')
     : own

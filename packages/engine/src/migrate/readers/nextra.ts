@@ -13,6 +13,7 @@ import { nextPages } from './nextPages.ts'
 import { nextRedirects } from './nextRedirects.ts'
 import { contentPrefix, readNextraLayout } from './nextraLayout.ts'
 import { metaFiles, navOf, readMetas, scriptMetas } from './nextraMetas.ts'
+import { pageThemes } from './nextraPageThemes.ts'
 import { readNextraTheme } from './nextraTheme.ts'
 import { socialLinks } from './socialLinks.ts'
 import { loadProject } from './openProject.ts'
@@ -46,7 +47,7 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
       pages,
       otherPages: nextPages(project, docsDir, { langs, main }, note),
       notes,
-      moves: [],
+      moves: filesOfNext(project, docsDir),
       files: metaFiles(metas, pages, isTranslated ? langs : ['']),
       config: withoutEmpty({
         ...commonConfig({
@@ -66,15 +67,24 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
             ? langs.map((lang) => withoutEmpty({ lang, nav: navOf(metas, pages, lang) }))
             : undefined,
           socialLinks: Object.keys(social).length > 0 ? socialLinks(social, note) : undefined,
-          editLink: editLinkOf(theme.docsRepositoryBase ?? layout.docsRepositoryBase),
+          editLink: editLinkOf(
+            theme.docsRepositoryBase ?? layout.docsRepositoryBase,
+            theme.editText,
+          ),
+          outlineTitle: theme.outlineTitle,
           footer: theme.footer,
+          banner: theme.banner,
           localeRedirect: 'never' as const,
         }),
       }),
       comments: {},
       redirects: nextRedirects(listOf(next['redirects']), prefixesOf(langs, main), note),
       aliases: {},
-      facts: { ...plugins, templates: scriptMetas(project, docsDir) },
+      facts: {
+        ...plugins,
+        templates: scriptMetas(project, docsDir),
+        pageThemes: pageThemes(metas, pages, note),
+      },
     },
     opened.foreign,
   )
@@ -130,6 +140,15 @@ function pageOf(
   return { from: posix.join(docsDir, written), to, lang: langs.length > 1 ? lang : '', route }
 }
 
-function editLinkOf(base: string | undefined): { docRepoBaseUrl: string } | undefined {
-  return base === undefined ? undefined : { docRepoBaseUrl: `${base.replace(/\/+$/, '')}/docs` }
+/** Files that only Next.js runs stay where they are, beside the pages that move. */
+function filesOfNext(project: Project, docsDir: string): SourceSite['moves'] {
+  return pathsBelow(project, docsDir)
+    .filter((path) => /^(?:api\/.*|_(?:app|document|error|middleware)\.[jt]sx?)$/.test(path))
+    .map((path) => posix.join(docsDir, path))
+    .map((path) => ({ from: path, to: path }))
+}
+
+function editLinkOf(base: string | undefined, text: string | undefined) {
+  if (base === undefined) return undefined
+  return withoutEmpty({ docRepoBaseUrl: `${base.replace(/\/+$/, '')}/docs`, text })
 }

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import type { UserNavItem } from '../../types/themeOptions.ts'
 import { loadForeignConfig } from '../config/loadForeignConfig.ts'
 import { readYaml } from '../config/readYaml.ts'
-import { dataOf, isData, textOf, type Data } from '../config/values.ts'
+import { dataOf, isData, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { pathsBelow } from '../project.ts'
 import { bareRoute } from '../routes.ts'
 import type { Project, SourcePage } from '../types.ts'
@@ -121,8 +121,10 @@ function entryOf(
   const href = textOf(item['href'])
   if (href !== undefined) return [{ type: 'custom-link', label: label ?? href, link: href }]
   if (!place.names.has(key)) return []
-  const type = place.folders.has(key) ? 'dir' : 'file'
-  return [label === undefined ? key : { type, name: key, label }]
+  const isFolder = place.folders.has(key)
+  const collapsed = isFolder && dataOf(item['theme'])['collapsed'] === true ? true : undefined
+  if (label === undefined && collapsed === undefined) return [key]
+  return [withoutEmpty({ type: isFolder ? 'dir' : 'file', name: key, label, collapsed })]
 }
 
 /** Returns the label of an entry, which may be a text or an element of React. */

@@ -1,14 +1,18 @@
 // Reads the theme configuration of Nextra 2 and 3. It is React, of which the texts and the tags for the head are
 // read; see `react/jsx-runtime` in knownPackages.ts.
 import { join } from 'node:path'
-import { loadForeignConfig } from '../config/loadForeignConfig.ts'
+import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConfig.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { AddNote, Project } from '../types.ts'
 
 interface NextraTheme {
   readonly title?: string
   readonly docsRepositoryBase?: string
+  /** Texts of the link to edit a page, and above the outline. */
+  readonly editText?: string
+  readonly outlineTitle?: string
   readonly footer?: { readonly message: string }
+  readonly banner?: { readonly text: string; readonly id?: string }
   /** Tags in the form of `headTags`. */
   readonly head: readonly unknown[]
   /** Names of languages by their tag. */
@@ -49,12 +53,15 @@ export async function readNextraTheme(
   }
   const footer = textIn(shown.footer)
   const seo = dataOf(theme['useNextSeoProps'])
-  return withoutEmpty({
+  const result = withoutEmpty({
     title:
       /^%s\s*[-–—|·:]+\s*([^%]+)$/.exec(textOf(seo['titleTemplate']) ?? '')?.[1] ??
       textIn(theme['logo']),
     docsRepositoryBase: textOf(theme['docsRepositoryBase']),
+    editText: editTextOf(dataOf(theme['editLink'])),
+    outlineTitle: textOf(dataOf(theme['toc'])['title']),
     footer: footer === undefined ? undefined : { message: footer },
+    banner: bannerTextOf(theme),
     head: tagsIn(theme['head']),
     labels: Object.fromEntries(
       listOf(theme['i18n'])
@@ -69,11 +76,41 @@ export async function readNextraTheme(
       discord: textOf(dataOf(theme['chat'])['link']),
     }),
   })
+  reportUnused(loaded, filePath, note)
+  return result
+}
+
+/** Options whose texts and colors docgen has anyway, and those that are reported as React. */
+const IRRELEVANT =
+  /^(?:darkMode|search|themeSwitch|gitTimestamp|i18n|nextThemes|project|chat|logo|head|banner|footer)(?:\.|$)/
+
+/** Reports options of the theme that nobody read. */
+function reportUnused(loaded: ForeignConfig | null, filePath: string, note: AddNote): void {
+  const names = loaded?.unused().filter((name) => !IRRELEVANT.test(name)) ?? []
+  if (names.length === 0) return
+  note({
+    kind: 'impossible',
+    message: `These options have no counterpart: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+    filePath,
+  })
+}
+
+/** The text may have an arrow at its end, as the default of Nextra has. */
+function editTextOf({ content, text }: Data): string | undefined {
+  return (textOf(content) ?? textOf(text))?.replace(/\s*→$/, '')
 }
 
 function bannerOf(theme: Data): unknown {
   const { text, content } = dataOf(theme['banner'])
   return content ?? text
+}
+
+/** Returns a banner that is nothing but text. */
+function bannerTextOf(theme: Data): NextraTheme['banner'] {
+  const shown = bannerOf(theme)
+  const text = hasPictures(shown) ? undefined : textIn(shown)
+  if (text === undefined) return undefined
+  return withoutEmpty({ text, id: textOf(dataOf(theme['banner'])['key']) })
 }
 
 function listed(names: readonly string[]): string {
