@@ -147,7 +147,15 @@ test('VitePress: components without a file are one decision, and frames are none
   const site = await migrateFiles({
     ...VITEPRESS,
     '.vitepress/theme/price-list.vue': '<template><p /></template>',
-    'index.md': `# Home <Since /> {#home}
+    '.vitepress/people.ts': `import names from './names.json'
+      export const people = names.map((name: string) => ({ name }))`,
+    '.vitepress/names.json': '["Ada"]',
+    'index.md': `<script setup>
+import { people as core } from './.vitepress/people'
+import data from './list.data.ts'
+</script>
+
+# Home <Since /> {#home}
 
 <Since type="beta">4.0</Since> <Sign />
 
@@ -158,8 +166,15 @@ test('VitePress: components without a file are one decision, and frames are none
 
 <VPTeamPage>
   <VPTeamPageTitle>
-    <template #title>Team</template>
+    <template #title>
+      Team
+    </template>
+    <template #lead>Text</template>
   </VPTeamPageTitle>
+  <VPTeamPageSection>
+    <template #title>Others</template>
+    <template #members><VPTeamMembers :members="core" /></template>
+  </VPTeamPageSection>
 </VPTeamPage>
 `,
   })
@@ -172,7 +187,16 @@ test('VitePress: components without a file are one decision, and frames are none
   const done = site.notes.filter(({ kind }) => kind === 'done').map(({ message }) => message)
   assert.ok(done.some((message) => message.startsWith('`Frame` is a component')))
   assert.ok(done.some((message) => message.startsWith('`Note` is a component')))
-  assert.not.match((await site.read('docs/index.mdx')) ?? '', /VPTeam/)
+  const page = (await site.read('docs/index.mdx')) ?? ''
+  assert.not.match(page, /VPTeamPage/)
+  for (const part of ['<h1>Team</h1>', '<h2>Others</h2>', '<VPTeamMembers members={core} />'])
+    assert.match(page, part)
+  assert.match(page, "import { people as core } from '../.vitepress/people.ts'\n")
+  assert.match(
+    site.report,
+    'Keep those modules when you remove the old configuration. (`index.md`)',
+  )
+  assert.match(site.report, 'components that no file of the site contains or registers')
   await built(site)
   await site.remove()
 })

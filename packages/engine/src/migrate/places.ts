@@ -51,7 +51,9 @@ export function createPlaces(
       if (page) return posix.join('docs', page.to)
       const move = site.moves.find((each) => from === each.from || from.startsWith(`${each.from}/`))
       if (move) return move.to + from.slice(move.from.length)
-      const isInDocs = movesAssets && from.startsWith(`${site.docsDir}/`)
+      // Hidden files, such as those of the old configuration, stay.
+      const isHidden = /(?:^|\/)\.[^/.]/.test(from)
+      const isInDocs = movesAssets && !isHidden && from.startsWith(`${site.docsDir}/`)
       return isInDocs ? `docs/${from.slice(site.docsDir.length + 1)}` : from
     },
   }

@@ -7,6 +7,7 @@ import type { Edit } from './edits.ts'
 import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
 import { isOnlyConstants, valueOfBinding, vueConstants } from './vueConstants.ts'
 import { commentInMdx, isInside, nodesOfType, rangeOf } from './parse.ts'
+import { teamSlots } from './vueTeam.ts'
 import { type VueOptions, type TagOptions, templateEdits, htmlText } from './vueTemplates.ts'
 
 export interface VueResult {
@@ -16,7 +17,7 @@ export interface VueResult {
    */
   readonly components: ReadonlyMap<string, boolean>
   readonly lost: readonly { readonly what: string; readonly at: number }[]
-  /** Declarations of constants that the tags use. */
+  /** Imports and declarations of values that the tags use. */
   readonly declarations: readonly string[]
 }
 
@@ -40,6 +41,7 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
   const options: TagOptions = { ...given, constants, used }
   const components = new Map<string, boolean>()
   const lost: { what: string; at: number }[] = []
+  const slotEdit = teamSlots(source, options)
   for (const node of nodesOfType<Html>(tree, 'html')) {
     const { start, end } = rangeOf(node)
     const block = CODE_BLOCK.exec(source.slice(start, end))
@@ -67,7 +69,7 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
         if (text !== part.value) edits.push({ ...place, text })
       } else if ('name' in part && part.name.toLowerCase() === 'template') {
         // The slots of a component become its content.
-        edits.push({ ...place, text: '' })
+        edits.push(slotEdit(part, place))
       } else if ('name' in part) {
         const isEmpty = source.slice(place.end).trimStart().startsWith(`</${part.name}`)
         const text = tagText({ ...part, isEmpty }, options, components, (what) =>
@@ -79,7 +81,8 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
   }
   edits.push(...templateEdits(tree, source, options, lost))
   const declarations = [...used].map(
-    (name) => `export const ${name} = ${constants.sources.get(name) ?? ''}`,
+    (name) =>
+      given.imported.get(name) ?? `export const ${name} = ${constants.sources.get(name) ?? ''}`,
   )
   return { edits, components, lost, declarations }
 }
@@ -161,7 +164,7 @@ interface SourceAttribute {
 /** Removes what only Vue understands. A bound value that is a literal stays. */
 function attributeOf(
   { name, value }: HtmlAttribute,
-  { toMdx, constants, used }: TagOptions,
+  { toMdx, constants, imported, used }: TagOptions,
   lose: (what: string) => void,
 ): SourceAttribute[] {
   if (/^(?:v-pre|v-once|v-cloak)$/.test(name)) return []
@@ -176,7 +179,7 @@ function attributeOf(
     if (text !== undefined)
       return [{ name: name.slice(1), value: `"${text.replaceAll('"', '&quot;')}"` }]
     const isLiteral = valueOfBinding(bound) !== undefined
-    const isConstant = constants.sources.has(bound.trim())
+    const isConstant = constants.sources.has(bound.trim()) || imported.has(bound.trim())
     if (isConstant && toMdx) used.add(bound.trim())
     if (!(isLiteral || isConstant) || !toMdx) {
       lose(`${name}="${bound}"`)

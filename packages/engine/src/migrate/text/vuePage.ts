@@ -10,6 +10,7 @@ import { stubImport } from './modules.ts'
 import { nodesOfType, rangeOf, type ParsedText } from './parse.ts'
 import { includeEdits, skippedRanges } from './vitepressText.ts'
 import { vueEdits, type VueResult } from './vue.ts'
+import { vueImports } from './vueImports.ts'
 import { indentedCode, mdxEscapes } from './mdxEscapes.ts'
 
 /** Translates the Vue code of a page. Returns the edits and the imports that the page needs. */
@@ -19,7 +20,10 @@ export function translateVue(
 ): { edits: Edit[]; imports: string[] } {
   const toMdx = kind === 'mdx'
   const skipped = skippedRanges(source)
-  const vue = vueEdits(tree, source, { toMdx, skipped, frontmatter: input.frontmatter })
+  const { frontmatter } = input
+  const blocks = nodesOfType<Html>(tree, 'html').map(({ value }) => value)
+  const imported = vueImports(blocks, input)
+  const vue = vueEdits(tree, source, { toMdx, skipped, frontmatter, imported })
   const edits = [
     ...includeEdits(tree, source, input, toMdx),
     ...vue.edits.map((edit) => ({ ...edit, text: withAddresses(edit.text, input) })),
@@ -30,7 +34,19 @@ export function translateVue(
           .flatMap(({ start, end }) => attributeEdits(source, start, end, input))),
   ]
   reportLost(vue, source, input)
+  reportKept(vue, input)
   return { edits, imports: importsOf(vue, source, input) }
+}
+
+/** Modules in hidden folders stay there, beside what a person removes in the end. */
+function reportKept({ declarations }: VueResult, { note, page }: PageInput): void {
+  if (!declarations.some((each) => /^import\b.*\/\.vitepress\//.test(each))) return
+  note({
+    kind: 'done',
+    message:
+      'These pages import data from `.vitepress`. Keep those modules when you remove the old configuration.',
+    filePath: page.from,
+  })
 }
 
 /** Translates the addresses in a tag. */

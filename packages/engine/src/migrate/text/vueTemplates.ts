@@ -11,12 +11,14 @@ export interface VueOptions {
   /** Ranges in which templates are text. */
   readonly skipped: readonly Range[]
   readonly frontmatter: Data
+  /** Import statements of names that attributes can use in MDX. */
+  readonly imported: ReadonlyMap<string, string>
 }
 
 /** `VueOptions` with what the page defines. */
 export interface TagOptions extends VueOptions {
   readonly constants: VueConstants
-  /** Names of constants that tags use; grows. */
+  /** Names of constants and imports that tags use; grows. */
   readonly used: Set<string>
 }
 

@@ -1,0 +1,36 @@
+// Finds what the scripts of a VitePress page import from modules without Vue, such as lists of people.
+// Attributes can use it in MDX too.
+import type { PageInput } from '../pageInput.ts'
+import { relativePath } from '../places.ts'
+import { moduleFile } from './reexports.ts'
+
+const IMPORT =
+  /^[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])([^'"\n]+)\3/gm
+
+/** Returns the import statement of each name for the new page. */
+export function vueImports(
+  blocks: readonly string[],
+  input: PageInput,
+): ReadonlyMap<string, string> {
+  const statements = new Map<string, string>()
+  for (const block of blocks) {
+    if (!/^<script\b/i.test(block)) continue
+    for (const [, main, list = '', , from = ''] of block.matchAll(IMPORT)) {
+      const file = moduleFile(from, input.page.from, input)
+      if (file === undefined || !isData(file, input)) continue
+      const path = relativePath(`docs/${input.page.to}`, input.places.movedPath(file))
+      if (main !== undefined) statements.set(main, `import ${main} from '${path}'`)
+      for (const each of list.split(',').map((name) => name.trim())) {
+        const local = each.replace(/^.*\sas\s+/, '')
+        if (each !== '' && !each.startsWith('type '))
+          statements.set(local, `import { ${each} } from '${path}'`)
+      }
+    }
+  }
+  return statements
+}
+
+/** Data loaders run only in VitePress. */
+function isData(file: string, { ofTool }: PageInput): boolean {
+  return /(?<!\.data)\.(?:[cm]?[jt]s|json)$/.test(file) && !ofTool.has(file)
+}
