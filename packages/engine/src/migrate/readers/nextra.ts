@@ -11,10 +11,10 @@ import { MATH, markdownPlugins } from './markdownPlugins.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
 import { nextPages } from './nextPages.ts'
 import { nextRedirects } from './nextRedirects.ts'
-import { contentPrefix, readNextraLayout } from './nextraLayout.ts'
+import { contentPrefix, readNextraLayout, type NextraLayout } from './nextraLayout.ts'
 import { metaFiles, navOf, readMetas, scriptMetas } from './nextraMetas.ts'
 import { pageThemes } from './nextraPageThemes.ts'
-import { readNextraTheme } from './nextraTheme.ts'
+import { readNextraTheme, type NextraTheme } from './nextraTheme.ts'
 import { socialLinks } from './socialLinks.ts'
 import { loadProject } from './openProject.ts'
 
@@ -35,9 +35,9 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
     .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)[_[]/.test(path))
     .map((path): SourcePage => pageOf(path, placed(path), { docsDir, langs, main }))
   const metas = await readMetas(project, docsDir, placed)
+  const templates = scriptMetas(project, docsDir)
   const isTranslated = langs.length > 1
   const plugins = pluginsOf(dataOf(next['$nextra']), note)
-  const social = { ...layout.social, ...theme.social }
   return withUnusedOptions(
     {
       tool: 'nextra',
@@ -66,25 +66,14 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
           locales: isTranslated
             ? langs.map((lang) => withoutEmpty({ lang, nav: navOf(metas, pages, lang) }))
             : undefined,
-          socialLinks: Object.keys(social).length > 0 ? socialLinks(social, note) : undefined,
-          editLink: editLinkOf(
-            theme.docsRepositoryBase ?? layout.docsRepositoryBase,
-            theme.editText,
-          ),
-          outlineTitle: theme.outlineTitle,
-          footer: theme.footer,
-          banner: theme.banner,
+          ...aroundPages(theme, layout, note),
           localeRedirect: 'never' as const,
         }),
       }),
       comments: {},
       redirects: nextRedirects(listOf(next['redirects']), prefixesOf(langs, main), note),
       aliases: {},
-      facts: {
-        ...plugins,
-        templates: scriptMetas(project, docsDir),
-        pageThemes: pageThemes(metas, pages, note),
-      },
+      facts: { ...plugins, templates, pageThemes: pageThemes(metas, pages, note) },
     },
     opened.foreign,
   )
@@ -146,6 +135,19 @@ function filesOfNext(project: Project, docsDir: string): SourceSite['moves'] {
     .filter((path) => /^(?:api\/.*|_(?:app|document|error|middleware)\.[jt]sx?)$/.test(path))
     .map((path) => posix.join(docsDir, path))
     .map((path) => ({ from: path, to: path }))
+}
+
+/** Returns what is above, below and beside all pages. */
+function aroundPages(theme: NextraTheme, layout: NextraLayout, note: AddNote) {
+  const social = { ...layout.social, ...theme.social }
+  const { footer, banner, outlineTitle, editText } = theme
+  return {
+    socialLinks: Object.keys(social).length > 0 ? socialLinks(social, note) : undefined,
+    editLink: editLinkOf(theme.docsRepositoryBase ?? layout.docsRepositoryBase, editText),
+    outlineTitle,
+    footer,
+    banner,
+  }
 }
 
 function editLinkOf(base: string | undefined, text: string | undefined) {

@@ -5,7 +5,7 @@ import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConf
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { AddNote, Project } from '../types.ts'
 
-interface NextraTheme {
+export interface NextraTheme {
   readonly title?: string
   readonly docsRepositoryBase?: string
   /** Texts of the link to edit a page, and above the outline. */
