@@ -57,7 +57,7 @@ export default defineConfig({
   for (const part of ["base: '/tool/'", "headingIds: 'vitepress'", "link: '/guide/start'"]) {
     assert.match(config, part)
   }
-  assert.match(site.report, 'components that no file of the site contains or registers.')
+  assert.match(site.report, 'values that no file of the site contains or registers.')
   const built = await build(site.root)
   assert.equal(
     built.diagnostics.filter(({ severity }) => severity === 'error'),
@@ -208,7 +208,7 @@ export default { integrations: [starlight({ title: 'Tool' })] }`,
     assert.match(done, `\`${name}\` is a component that docgen cannot use. Its content stays`)
   }
   assert.match(decide, '`List` is a component that docgen cannot use. Write it in React')
-  assert.match(decide, 'names the page.\n  - `components/Gone.tsx`\n  - `components/Lost.tsx`\n')
+  assert.match(decide, 'names a page.\n  - `components/Gone.tsx`\n  - `components/Lost.tsx`\n')
   assert.is(site.decisions, 2)
   assert.not.match(site.report, 'Example')
   const built = await build(site.root)

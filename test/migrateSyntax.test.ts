@@ -196,7 +196,7 @@ import data from './list.data.ts'
     site.report,
     'Keep those modules when you remove the old configuration. (`index.md`)',
   )
-  assert.match(site.report, 'components that no file of the site contains or registers')
+  assert.match(site.report, 'values that no file of the site contains or registers')
   await built(site)
   await site.remove()
 })

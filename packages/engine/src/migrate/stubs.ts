@@ -75,18 +75,11 @@ export function framesOf(tree: Root): Map<string, boolean> {
   return frames
 }
 
-/** What the report says about components and values of files that do not exist. */
+/** What the report says about components and values whose files do not exist or are not registered. */
 export const MISSING_FILES = {
   kind: 'decision',
   message:
-    'Pages import files that the site does not contain. Add the files and migrate again, or replace the empty values in these pages.',
-} as const
-
-/** What the report says about components that pages use, but whose files do not exist or are not registered. */
-const MISSING_COMPONENTS = {
-  kind: 'decision',
-  message:
-    'Pages use components that no file of the site contains or registers. Add the files and migrate again, write the components in React, or remove their tags. The comment in each of these files names the page.',
+    'Pages use components and values that no file of the site contains or registers. Add the files and migrate again. Or write the components in React, or remove their tags, and replace the empty values. The comment in each file of a component names a page.',
 } as const
 
 /**
@@ -104,7 +97,7 @@ export function stubNotes(stubs: Stubs): Note[] {
       return [...usedIn].map((filePath) => ({ kind: 'done', message, filePath }))
     }
     if (isMissing) {
-      return [{ ...MISSING_COMPONENTS, filePath: `components/${name}.tsx` }]
+      return [{ ...MISSING_FILES, filePath: `components/${name}.tsx` }]
     }
     const message = `\`${name}\` is a component that docgen cannot use. Write it in React in \`components/${name}.tsx\`.`
     return [...usedIn].map((filePath) => ({ kind: 'decision', message, filePath }))
