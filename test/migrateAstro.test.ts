@@ -475,7 +475,8 @@ test('posts keep their cover, and paragraphs around blocks become divisions', as
   const site = await migrateFiles({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
 import blog from 'starlight-blog'
-export default { integrations: [starlight({ title: 'T', plugins: [blog()] })] }`,
+import { version } from './gone/package.json'
+export default { integrations: [starlight({ title: 'T', plugins: [blog({ authors: { ada: { name: 'Ada' } } })] })], vite: { define: { V: JSON.stringify(version) } } }`,
     'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
     'src/assets/c.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />',
     'src/content/docs/index.mdx': `---
@@ -491,6 +492,10 @@ title: Tool
     'src/content/docs/blog/news.md': `---
 title: News
 date: 2024-01-02
+authors:
+  - ada
+  - name: Bob
+    url: https://example.com
 cover:
   alt: A [cover]
   light: '@/assets/c.svg'
@@ -508,7 +513,10 @@ Text
   const html = (await site.read('doc_build/index.html')) ?? ''
   assert.match(html, /<div class="lead">\s*<p>A <em>text<\/em>\.<\/p>\s*<\/div>/)
   assert.match(html, '<p>On one line</p>')
-  assert.match((await site.read('doc_build/blog/news/index.html')) ?? '', 'alt="A [cover]"')
+  const news = (await site.read('doc_build/blog/news/index.html')) ?? ''
+  for (const part of ['alt="A [cover]"', 'Ada', 'Bob']) assert.match(news, part)
+  assert.match(site.report, 'files that are not there: `V`.')
+  assert.not.match((await site.read('docgen.config.ts')) ?? '', '$package')
   await site.remove()
 })
 

@@ -126,9 +126,13 @@ export function Info({ item }: { item?: NavItem }) {
   )
 }
 `,
-    'docs/a.mdx': "import { Info } from '../own/Info'\n\n# A\n\n<Info />\n",
+    'docs/a.mdx':
+      "import { Info } from '../own/Info'\n\n# A\n\n<Info />\n\n<PackageManagerTabs command='npm install tool' additionalTabs={[{ tool: 'vp' }]} />\n",
   })
-  assert.match(site.report, 'because they are expressions: `NOW`.')
+  assert.match(
+    site.report,
+    'because they are expressions or come from files that are not there: `NOW`.',
+  )
   assert.is(site.decisions, 1)
   assert.equal(await findingsOf(site), [])
   const html = ((await site.read('doc_build/a.html')) ?? '').replaceAll('<!-- -->', '')
@@ -172,7 +176,7 @@ test('pages without an address, an error page for all languages, and social icon
   const site = await migrateFiles({
     ...CONFIG(`lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
       route: { exclude: ['**/draft/**'] },
-      themeConfig: { socialLinks: [{ icon: 'X', mode: 'link', content: 'https://x.com/tool' }] }`),
+      themeConfig: { socialLinks: [{ icon: 'X', mode: 'link', content: 'https://x.com/tool' }, { icon: 'lark', mode: 'link', content: 'https://x.com/lark' }, { icon: 'wechat', mode: 'link', content: 'https://x.com/wechat' }] }`),
     'docs/404.mdx': '---\npageType: 404\n---\n',
     'docs/en/index.md': '# Home\n',
     'docs/zh/index.md': '# 首页\n',
@@ -181,6 +185,7 @@ test('pages without an address, an error page for all languages, and social icon
   const config = (await site.read('docgen.config.ts')) ?? ''
   assert.match(config, "exclude: ['**/draft/**'] }")
   assert.match(config, "icon: 'x'")
+  assert.not.match(site.report, 'Docgen has no icons')
   assert.not.match((await findingsOf(site)).join('\n'), 'pageType')
   await site.remove()
 })

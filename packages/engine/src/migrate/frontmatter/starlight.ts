@@ -1,6 +1,7 @@
 // Translates the frontmatter of Starlight pages.
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { headTagOf } from '../readers/headTags.ts'
+import { authorKeys } from './docusaurusPost.ts'
 import type { FieldChanges } from './rewrite.ts'
 import type { RouteOf } from './vitepress.ts'
 
@@ -33,6 +34,8 @@ export function starlightFields(given: Data, tools: StarlightTools): FieldChange
   }
   const { editUrl } = given
   if (editUrl === false || typeof editUrl === 'string') changes['editLink'] = editUrl
+  const authors = listOf([given['authors'] ?? []].flat())
+  if (authors.some(isData)) changes['authors'] = authorKeys({ authors })
   if (given['tableOfContents'] === false) changes['outline'] = false
   if (given['template'] === 'splash')
     changes['pageType'] = isData(given['hero']) ? 'home' : 'custom'

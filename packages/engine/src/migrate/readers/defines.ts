@@ -11,14 +11,15 @@ export function definesOf(
   note: AddNote,
 ): Readonly<Record<string, string>> | undefined {
   const entries = Object.entries(given).flatMap(([name, value]) => flattened(name, value))
+  // A value of a package or file that is not there, as in `JSON.stringify(version)`.
   const isUsable = ([name, value]: readonly [string, string]) =>
-    definitions.safeParse({ [name]: value }).success
+    !value.startsWith('{"$package":') && definitions.safeParse({ [name]: value }).success
   const kept = entries.filter(isUsable)
   const lost = entries.filter((entry) => !isUsable(entry)).map(([name]) => `\`${name}\``)
   if (lost.length > 0) {
     note({
       kind: 'decision',
-      message: `These names of \`${option}\` have values that docgen cannot replace, because they are expressions: ${lost.join(', ')}. Add them to \`define\` as JSON values.`,
+      message: `These names of \`${option}\` have values that docgen does not know, because they are expressions or come from files that are not there: ${lost.join(', ')}. Add them to \`define\` as JSON values.`,
     })
   }
   return kept.length === 0 ? undefined : Object.fromEntries(kept)

@@ -39,7 +39,9 @@ export const RSPRESS: Readonly<Record<string, Replacement>> = {
     name: 'PackageManagerTabs',
     attributes: (given) => {
       const command = literal(given.get('command'))
-      if (!given.has('dlx') || command === null) return given
+      // Docgen's tabs are those of the package managers that a command names.
+      const { additionalTabs: _, ...kept } = Object.fromEntries(given)
+      if (!given.has('dlx') || command === null) return new Map(Object.entries(kept))
       return new Map([['command', `"npx ${command}"`]])
     },
   },
