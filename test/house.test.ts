@@ -100,7 +100,7 @@ function faultOf(file: string, name: string): string | null {
     case 'theme':
       if (isRelative) return to === 'theme' ? null : fault
       if (name === 'fuse.js/basic') return file.startsWith(`${THEME}search/`) ? null : fault
-      return /^(react|docgen\/runtime)$/.test(name) || OF_SEARCH.test(name) ? null : fault
+      return /^(react|react-dom|docgen\/runtime)$/.test(name) || OF_SEARCH.test(name) ? null : fault
     default: {
       if (!isRelative) return /^(react|docgen)/.test(name) ? fault : null
       const [mine, theirs] = [ROOMS.indexOf(from), ROOMS.indexOf(to)]

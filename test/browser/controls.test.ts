@@ -56,6 +56,23 @@ test('controls of the theme have no such edge, and fields fit the window of a ph
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0)
   }))
 
+test('the focus stays where a reader moves it while the code of a control arrives', ({ site }) =>
+  visitStill(site, '', {}, async (page) => {
+    const [last, shown] = await page.evaluate(async () => {
+      const first = document.querySelector<HTMLElement>('.split-main')!
+      const other = document.querySelector<HTMLElement>('.article button')!
+      let last = first
+      // Between two tasks, as a reader does with the keyboard.
+      while (first.isConnected) {
+        last = last === first ? other : first
+        last.focus()
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      return [last.className, document.activeElement?.className]
+    })
+    assert.is(shown, last)
+  }))
+
 test('the box of a task hangs in the margin of its list, an own box does not', ({ site }) =>
   visitStill(site, '', {}, async (page) => {
     const text = await boxOf(page, '.article h1')

@@ -2,14 +2,8 @@
 // If the document does not contain the piece, or the reader has moved to another page, the code is
 // loaded at once.
 import { useIsMounted, usePage } from 'docgen/runtime'
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Props of `Later`. */
 export interface LaterProps<Module> {
@@ -53,12 +47,8 @@ export function Later<Module>({
   const [htmlPath] = useState(isMounted ? null : routePath)
   const [module, setModule] = useState(server)
   const ref = useRef<HTMLDivElement>(null)
-  const focused = useRef(-1)
   const clicked = useRef<number[]>([])
   const isNeeded = wishes > 0 || htmlPath === null || (!isTimeless && htmlPath !== routePath)
-  const recordFocus = () => {
-    focused.current = indexIn(ref.current, document.activeElement)
-  }
   // A click on a label also reaches its input. Links need no JavaScript.
   const recordClick = ({ target }: MouseEvent) => {
     clicked.current.push(indexIn(ref.current, (target as Element).closest('input,summary,button')))
@@ -68,16 +58,15 @@ export function Later<Module>({
     load().then(async (loaded) => {
       // A press that ends on another element than it began on is no click.
       while (ref.current?.matches(':active')) await new Promise(requestAnimationFrame)
-      recordFocus()
-      setModule(() => loaded)
+      // React renders the same elements as the server, so focus and clicks are repeated by index.
+      // It renders at once, because the reader could move the focus meanwhile.
+      const focused = indexIn(ref.current, document.activeElement)
+      flushSync(() => setModule(() => loaded))
+      const elements = elementsIn(ref.current)
+      elements[focused]?.focus()
+      for (const index of clicked.current.splice(0)) elements[index]?.click()
     }, console.error)
   }, [isNeeded, wishes, routePath, module, load])
-  // React renders the same elements as the server, so focus and clicks are repeated by index.
-  useLayoutEffect(() => {
-    const elements = elementsIn(ref.current)
-    elements[focused.current]?.focus()
-    for (const index of clicked.current.splice(0)) elements[index]?.click()
-  }, [module])
   if (module)
     return (
       <Tag ref={ref} className={className}>
@@ -90,8 +79,6 @@ export function Later<Module>({
       className={className}
       dangerouslySetInnerHTML={SERVER_HTML}
       suppressHydrationWarning
-      // The focus may move after the code has been loaded and before React renders.
-      onFocus={recordFocus}
       onClick={recordClick}
     />
   )
