@@ -330,7 +330,7 @@ test('a page restored from the back/forward cache keeps its scroll position', as
 })
 
 test('the data of the site is requested once', async ({ site }) => {
-  // A page that has had routes is without the HTTP cache, which the preload needs.
+  // A page that has had routes is without the HTTP cache, which prefetched pages need.
   const visitor = await createVisitor({})
   try {
     await openPage(visitor.page, site.url)

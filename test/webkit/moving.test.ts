@@ -32,6 +32,17 @@ test('a link opens its page in the same document, and going back keeps the posit
   assert.ok(await isSameDocument(webkit))
 })
 
+test('the data of the site is requested once', async (context) => {
+  await openInWebKit(context, 'guide/long')
+  const requests = await context.webkit.run(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name.slice(name.lastIndexOf('/') + 1))
+      .filter((name) => /^site\.en\./.test(name)),
+  )
+  assert.is(requests.length, 1)
+})
+
 test('a page restored from the back/forward cache keeps its scroll position', async (context) => {
   const { webkit } = context
   await openInWebKit(context, 'guide/long')

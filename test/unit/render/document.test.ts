@@ -34,6 +34,7 @@ const client = {
 const parse = (html: string) => new JSDOM(html).window.document
 
 const scripts = {
+  startSite: 'fetch()',
   appearance: 'localStorage',
   firstVisit: '',
   unknownPath: '',
@@ -54,7 +55,11 @@ const common = {
 
 test('nothing that comes from content can end its place', () => {
   const document = parse(documentOf({ ...common, html: '<main></main>' }))
-  assert.is(document.querySelectorAll('script:not([src]):not([type]):not([data-entry])').length, 1)
+  assert.is(
+    document.querySelectorAll('script:not([src]):not([type]):not([data-entry]):not([data-site])')
+      .length,
+    1,
+  )
   assert.equal(
     JSON.parse(document.querySelector('#docgenPayload')?.textContent ?? ''),
     JSON.parse(JSON.stringify(payload)),
@@ -87,13 +92,16 @@ test('a document requests what the page needs, and nothing twice', () => {
       'stylesheet /assets/client.css',
       'modulepreload /assets/chunk.js',
       'modulepreload /assets/client.js',
-      'preload /assets/site.en.json',
     ],
   )
-  const entries = [...document.querySelectorAll<HTMLElement>('script[data-entry]')].map(
-    ({ dataset, textContent }) => [dataset['entry'], textContent],
+  const scripts = [...document.querySelectorAll<HTMLElement>('head > script:not([type])')].map(
+    ({ dataset, textContent }) => [dataset['site'] ?? dataset['entry'], textContent],
   )
-  assert.equal(entries, [['/assets/client.js', 'import()']])
+  assert.equal(scripts, [
+    ['/assets/site.en.json', 'fetch()'],
+    [undefined, 'localStorage'],
+    ['/assets/client.js', 'import()'],
+  ])
   assert.is(document.querySelector('script[src]'), null, 'nothing runs as soon as it is here')
 })
 

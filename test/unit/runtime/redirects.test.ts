@@ -61,13 +61,16 @@ function createVisit({ page, site, visit }: Change = {}): Visit {
 }
 
 const CODE = {
+  startSite: 'startSite',
   appearance: 'appearance',
   ...{ firstVisit: 'firstVisit', unknownPath: 'unknownPath', loadEntry: '' },
 }
 
 /** The scripts of the document by what they do, with their data. */
 function scriptsOf({ page, site }: Visit): ReadonlyMap<string, DOMStringMap> {
-  const html = beforePaintTags(page, site, CODE).map(renderTag).join('')
+  const html = beforePaintTags({ page, site: '/assets/site.json' }, site, CODE)
+    .map(renderTag)
+    .join('')
   const scripts = [...new JSDOM(html).window.document.querySelectorAll('script')]
   return new Map(scripts.map(({ textContent, dataset }) => [textContent, dataset]))
 }
@@ -164,12 +167,12 @@ test('below a base, an unknown path of any depth leads to a page below the base'
 
 test('a document has only the scripts it needs', () => {
   const names = (change: Change) => [...scriptsOf(createVisit(change)).keys()]
-  assert.equal(names({}), ['firstVisit', 'appearance'])
-  assert.equal(names({ page: { pageType: '404' } }), ['unknownPath', 'appearance'])
+  assert.equal(names({}), ['firstVisit', 'startSite', 'appearance'])
+  assert.equal(names({ page: { pageType: '404' } }), ['unknownPath', 'startSite', 'appearance'])
   const one = { locales: [{ lang: 'en', label: '', prefix: '' }] }
-  assert.equal(names({ site: one }), ['appearance'])
+  assert.equal(names({ site: one }), ['startSite', 'appearance'])
   const themeConfig = { ...createSiteData().themeConfig, darkMode: false }
-  assert.equal(names({ site: { ...one, themeConfig } }), [])
+  assert.equal(names({ site: { ...one, themeConfig } }), ['startSite'])
 })
 
 const MATCHES: [preferred: string[], configured: string[], lang: string | null][] = [

@@ -15,13 +15,12 @@ export interface BuiltInlineScripts {
 
 /** Builds all inline scripts. They depend only on docgen, not on the site. */
 export async function buildInlineScripts(): Promise<BuiltInlineScripts> {
-  const names = ['appearance', 'firstVisit', 'unknownPath', 'loadEntry']
+  const names = ['startSite', 'appearance', 'firstVisit', 'unknownPath', 'loadEntry']
   const built = await Promise.all(names.map(buildScript))
-  const [appearance = '', firstVisit = '', unknownPath = '', loadEntry = ''] = built.map(
-    ({ text }) => text,
-  )
+  const [startSite = '', appearance = '', firstVisit = '', unknownPath = '', loadEntry = ''] =
+    built.map(({ text }) => text)
   return {
-    code: { appearance, firstVisit, unknownPath, loadEntry },
+    code: { startSite, appearance, firstVisit, unknownPath, loadEntry },
     builds: built.map(({ build }) => build),
   }
 }

@@ -3,16 +3,21 @@
 import { toUrl } from '../shared/paths.ts'
 import type { HeadTag } from '../types/theme.ts'
 import type { InlineScripts } from '../types/output.ts'
-import type { PageData, SiteData } from '../types/browser.ts'
+import type { PageData, PagePayload, SiteData } from '../types/browser.ts'
 
 /**
  * Returns the scripts in the order in which they run. Redirects come first, because a document that
- * is left needs no appearance.
+ * is left needs neither data nor an appearance.
  */
-export function beforePaintTags(page: PageData, site: SiteData, code: InlineScripts): HeadTag[] {
+export function beforePaintTags(
+  { page, site: siteUrl }: Pick<PagePayload, 'page' | 'site'>,
+  site: SiteData,
+  code: InlineScripts,
+): HeadTag[] {
   return [
     ...(page.pageType === '404' ? [unknownPathTag(site, code)] : []),
     ...(hasFirstVisitRedirect(page, site) ? [firstVisitTag(page, site, code)] : []),
+    { tag: 'script', attrs: { 'data-site': siteUrl }, children: code.startSite },
     ...appearanceTag(site, code),
   ]
 }

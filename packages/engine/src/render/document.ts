@@ -55,7 +55,7 @@ export function documentOf(input: DocumentInput): string {
     '<head>',
     '<meta charset="utf-8">',
     ...groundTags({ ground, site, tags }).map(renderTag),
-    ...beforePaintTags(page, site, scripts).map(renderTag),
+    ...beforePaintTags(payload, site, scripts).map(renderTag),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(site.banner?.dismissible ? [`<script>${bannerScript(site.banner)}</script>`] : []),
     ...(site.themeConfig.hideableSidebar ? [`<script>${SIDEBAR_SCRIPT}</script>`] : []),
@@ -118,7 +118,6 @@ function resourceTags(
     // Browsers ignore an import map after the first module.
     ...(security ? [importMapTag(security)] : []),
     ...[...client.preloads, entry, ...preloads].map((href) => checked('modulepreload', href)),
-    link('preload', payload.site, { as: 'fetch', crossorigin: 'anonymous' }),
     { tag: 'script', attrs: { 'data-entry': entry }, children: scripts.loadEntry },
     ...(devEntry ? [{ tag: 'script', attrs: { type: 'module', src: devEntry } } as const] : []),
   ]

@@ -1,10 +1,10 @@
 // The client entry. It hydrates the page that the server rendered and starts the router.
 import { toUrl } from '../shared/paths.ts'
-import type { PagePayload } from '../types/browser.ts'
+import type { PagePayload, SiteData } from '../types/browser.ts'
 import { App } from './App.tsx'
 import type { PageView, RouterState, RunHtml } from './context.tsx'
 import { createLazyHead, type LazyHead } from './documentHead.ts'
-import { createPageLoader, fetchSite, type PageLoader } from './loadPage.ts'
+import { createPageLoader, readJson, type PageLoader } from './loadPage.ts'
 import { loadParts } from './lazyParts.tsx'
 import { openModule } from './pageModule.ts'
 import { createPageLinks, type PageLinks } from './pageLinks.ts'
@@ -34,7 +34,7 @@ async function start(): Promise<Running> {
   const payload = readPayload()
   if (__DOCGEN_DEV__) await (await import('./dev/site.ts')).siteReady()
   const [site, content] = await Promise.all([
-    fetchSite(payload.site),
+    window.docgenSite.then(readJson<SiteData>),
     openModule(payload),
     loadParts(payload.parts),
   ])

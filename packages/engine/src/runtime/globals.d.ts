@@ -60,6 +60,11 @@ declare module 'react-refresh/runtime' {
 
 declare module '*.css'
 
+interface Window {
+  /** The answer with the site data of the document (`beforePaint/startSite.ts`). */
+  docgenSite: Promise<Response>
+}
+
 /** The site's `base` and `route.cleanUrls`, defined by the bundler. */
 declare const __DOCGEN_BASE__: string
 declare const __DOCGEN_CLEAN_URLS__: boolean

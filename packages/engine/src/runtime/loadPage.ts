@@ -51,7 +51,7 @@ export function createPageLoader(site: SiteData, siteUrl: string): PageLoader {
       const url = payloadUrlOf(pathname, base)
       return remember(pages, url, async (url) => {
         const payload = await fetchJson<PagePayload>(url, priority)
-        const loaded = { payload, site: await remember(sites, payload.site, fetchSite) }
+        const loaded = { payload, site: await remember(sites, payload.site, fetchJson<SiteData>) }
         preloadModule(payload)
         // Low priority means that the link is only in view, and the reader may never follow it.
         if (priority !== 'low') loadParts(payload.parts).catch(ignore)
@@ -103,16 +103,14 @@ function remember<T>(
   return promise
 }
 
-/** Fetches the site data at the URL that a payload names. */
-export function fetchSite(url: string): Promise<SiteData> {
-  return fetchJson<SiteData>(url)
+async function fetchJson<T>(url: string, priority: RequestPriority = 'auto'): Promise<T> {
+  return readJson<T>(await fetch(url, { priority }))
 }
 
-// The credentials mode must match `<link rel="preload" as="fetch" crossorigin>`; otherwise the
-// browser fetches twice.
-async function fetchJson<T>(url: string, priority: RequestPriority = 'auto'): Promise<T> {
-  const response = await fetch(url, { credentials: 'same-origin', priority })
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
+/** Returns the content of an answer. Rejects if its status is not OK. */
+export async function readJson<T>(response: Response): Promise<T> {
+  const { ok, url, status, statusText } = response
+  if (!ok) throw new Error(`${url}: ${status} ${statusText}`)
   return (await response.json()) as T
 }
 

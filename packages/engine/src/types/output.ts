@@ -44,6 +44,8 @@ export interface PageModule {
 
 /** Code of the inline scripts in the document head (`runtime/beforePaint/`). */
 export interface InlineScripts {
+  /** Starts to fetch the site data. */
+  readonly startSite: string
   /** Applies the reader's choice of light or dark. */
   readonly appearance: string
   /** Redirects the first visit to the reader's language. */
