@@ -1,5 +1,5 @@
-// Pictures for social networks: which pages get one, what their documents say about it, when it is drawn again, and the
-// mistakes that are reported.
+// Pictures for social networks: which pages get one, what their documents say about it, when it is
+// drawn again, and the mistakes that are reported.
 import { existsSync } from 'node:fs'
 import { copyFile, readdir, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -109,7 +109,7 @@ test('a picture names the sidebar group of its page, or else the item in the nav
     '["start", { "type": "dir", "name": "deep", "label": "In depth" }]',
   )
   await site.write('docs/_nav.json', '[{ "text": "Guide", "link": "/guide/start" }]')
-  const planned = planImages(await loadSite(site.root), { ground: null }, '')
+  const planned = planImages(await loadSite(site.root), { background: null }, '')
   assert.equal(planned.map(({ props: { title, section } }) => `${title}: ${section}`).sort(), [
     'Home: ',
     'More: In depth',
@@ -174,7 +174,8 @@ test('without the option nothing is drawn', async ({ site }) => {
 })
 
 test('without the renderer, the other mistakes of the site are reported too', async ({ site }) => {
-  // Stands for a package that is not installed. The real one would be found in the folder of docgen.
+  // Stands for a package that is not installed. The real one would be found in the folder of
+  // docgen.
   await site.write('node_modules/@takumi-rs/core/package.json', '{ "main": "index.cjs" }')
   await site.write('node_modules/@takumi-rs/core/index.cjs', 'module.exports = null\n')
   await site.write('docs/own.md', '# Own\n\n[Nowhere](./nowhere.md) {{ cups }}\n')

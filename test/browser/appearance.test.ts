@@ -1,9 +1,10 @@
-// Light, dark and auto in Chromium: right from the first frame on at any speed of the network, live with the system, in all
-// tabs, in the browser's own colours, and out of the way where the site has one appearance.
+// Light, dark and auto in Chromium: right from the first frame on at any speed of the network, live
+// with the system, in all tabs, in the browser's own colours, and out of the way where the site has
+// one appearance.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { APPEARANCE_KEY, GROUND } from '../../packages/theme/src/constants.ts'
+import { APPEARANCE_KEY, BACKGROUND } from '../../packages/theme/src/constants.ts'
 import { createVisitor, releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
 import { hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'
@@ -64,7 +65,7 @@ async function visit(
   }
 }
 
-const groundOf = (page: Page) =>
+const backgroundOf = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d')!
     canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor
@@ -72,7 +73,9 @@ const groundOf = (page: Page) =>
     const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data
     return `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`
   })
-/** The colour the browser is to give its own bars: that of the first tag whose media query matches. */
+/**
+ * The colour the browser is to give its own bars: that of the first tag whose media query matches.
+ */
 const barColor = (page: Page) =>
   page.evaluate(() => {
     const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
@@ -119,13 +122,13 @@ test('on any system, whatever is stored, every frame has its appearance, however
       styles.release()
       await page.waitForFunction(() => document.body && document.styleSheets.length > 1)
       await page.locator('h1').waitFor()
-      assert.is(await groundOf(page), GROUND[shown])
+      assert.is(await backgroundOf(page), BACKGROUND[shown])
       scripts.release()
       await hydrated(page)
-      assert.is(await groundOf(page), GROUND[shown])
+      assert.is(await backgroundOf(page), BACKGROUND[shown])
       const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
       assert.is(new Set(seen).size, 1, `${system} ${chosen ?? ''}: ${seen.join(', ')}`)
-      assert.is(await barColor(page), GROUND[shown])
+      assert.is(await barColor(page), BACKGROUND[shown])
     })
   }
 })
@@ -149,8 +152,8 @@ test('auto follows the system while the page is open, without loading anything',
     await openPage(page, site.url)
     for (const system of ['dark', 'light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: system })
-      assert.is(await groundOf(page), GROUND[system])
-      assert.is(await barColor(page), GROUND[system])
+      assert.is(await backgroundOf(page), BACKGROUND[system])
+      assert.is(await barColor(page), BACKGROUND[system])
       const other = system === 'dark' ? 'light' : 'dark'
       await page.getByRole('button', { name: `Switch to ${other} appearance` }).waitFor()
     }
@@ -166,14 +169,14 @@ test('what was chosen stays when the system changes, and on the next pages and v
     assert.is(await storedAppearance(page), 'dark')
     for (const system of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme: system })
-      assert.is(await groundOf(page), GROUND.dark)
-      assert.is(await barColor(page), GROUND.dark)
+      assert.is(await backgroundOf(page), BACKGROUND.dark)
+      assert.is(await barColor(page), BACKGROUND.dark)
     }
     await page.locator('article').getByRole('link', { name: 'Own' }).click()
     await page.getByRole('heading', { name: 'Own' }).waitFor()
-    assert.is(await groundOf(page), GROUND.dark)
+    assert.is(await backgroundOf(page), BACKGROUND.dark)
     await page.reload()
-    assert.is(await groundOf(page), GROUND.dark)
+    assert.is(await backgroundOf(page), BACKGROUND.dark)
   }))
 
 test('the colour of the browser follows the switch; one that a page names goes before it', ({
@@ -181,11 +184,11 @@ test('the colour of the browser follows the switch; one that a page names goes b
 }) =>
   visit({ system: 'light' }, async (page) => {
     await openPage(page, site.url)
-    assert.is(await barColor(page), GROUND.light)
+    assert.is(await barColor(page), BACKGROUND.light)
     await page.locator('.theme-switch').click()
-    assert.is(await barColor(page), GROUND.dark)
+    assert.is(await barColor(page), BACKGROUND.dark)
     await page.locator('.theme-switch').click()
-    assert.is(await barColor(page), GROUND.light)
+    assert.is(await barColor(page), BACKGROUND.light)
     await page.goto(`${site.url}own`)
     assert.is(await barColor(page), '#123456')
     assert.is(await page.locator('meta[name=theme-color]').count(), 1)
@@ -210,10 +213,10 @@ test('every tab follows a choice, also one without a switch, and the loss of it'
     }
     await page.locator('.theme-switch').click()
     await allShow('dark')
-    assert.is(await barColor(others[0]!), GROUND.dark)
+    assert.is(await barColor(others[0]!), BACKGROUND.dark)
     await page.evaluate(() => localStorage.clear())
     await allShow('')
-    assert.is(await barColor(others[0]!), GROUND.light)
+    assert.is(await barColor(others[0]!), BACKGROUND.light)
   }))
 
 test('a page restored from the back/forward cache shows the appearance chosen in the meantime', ({
@@ -225,7 +228,7 @@ test('a page restored from the back/forward cache shows the appearance chosen in
       localStorage.setItem(key, 'dark')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     }, APPEARANCE_KEY)
-    assert.is(await groundOf(page), GROUND.dark)
+    assert.is(await backgroundOf(page), BACKGROUND.dark)
   }))
 
 test('the button of the bar and the choices of the nav screen agree, each way', ({ site }) =>
@@ -251,8 +254,8 @@ test('a site without dark appearance is light on a dark system, whatever is stor
     await openPage(page, lightSite.url)
     const isLight = async () => {
       assert.is(await htmlClassOf(page), 'light')
-      assert.is(await groundOf(page), GROUND.light)
-      assert.is(await barColor(page), GROUND.light)
+      assert.is(await backgroundOf(page), BACKGROUND.light)
+      assert.is(await barColor(page), BACKGROUND.light)
     }
     await isLight()
     assert.is(await page.locator('.theme-switch').count(), 0)

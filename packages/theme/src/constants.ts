@@ -126,7 +126,7 @@ export const BANNER_ATTRIBUTE = 'data-no-banner'
  * Background color of the page (`--dg-desk` in styles/tokens.css) in each appearance, for the
  * browser's own bars.
  */
-export const GROUND = { light: '#eff4f6', dark: '#0a1115' } as const
+export const BACKGROUND = { light: '#eff4f6', dark: '#0a1115' } as const
 
 /**
  * Id of the main content, the target of the skip link. All ids of docgen contain a capital letter,

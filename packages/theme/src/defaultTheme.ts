@@ -9,7 +9,7 @@ import './styles/extras.css'
 import './parts/Banner/Banner.css'
 import { lazyParts, usePage, useSite, type Theme } from 'docgen/runtime'
 import { createElement, type ComponentType } from 'react'
-import { GROUND } from './constants.ts'
+import { BACKGROUND } from './constants.ts'
 import { useShown } from './hooks/useShown.ts'
 import { Layout } from './Layout.tsx'
 import { Brand } from './parts/Brand/Brand.tsx'
@@ -97,7 +97,7 @@ export const defaultTheme: Theme = {
   slots: {},
   globals: [],
   components: {},
-  ground: GROUND,
+  background: BACKGROUND,
   // The build adds the texts of each language to its `SiteData`, so browsers do not need this
   // object.
   text: typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__ ? text : {},

@@ -1,4 +1,5 @@
-// The bundle that lies in the package → that of a site, where it is the same as a bundler's; and where it is not asked.
+// The bundle that lies in the package → that of a site, where it is the same as a bundler's; and
+// where it is not asked.
 import { readFileSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,7 +42,10 @@ test.after(({ site }) => site.remove())
 const fitting = (folder: string, config: Config) =>
   shippedBundle({ routes: new Map(), config }, folder)?.bundle ?? null
 
-/** Texts and addresses without the base and the hashes in names, in an order that does not depend on them. */
+/**
+ * Texts and addresses without the base and the hashes in names, in an order that does not depend on
+ * them.
+ */
 function shapeOf({ files, client, parts, scripts }: Bundle, base: string): unknown {
   const plain = (text: string) => text.replace(/\.[\da-f]{8}(?=\.\w)/g, '.HASH')
   const addresses = (data: unknown) =>
@@ -95,7 +99,7 @@ test('what the theme would say and what a first visit loads are known to a build
 }) => {
   const config = createConfig(site.root, { base: '/caf%C3%A9/' })
   const bundle = fitting(buildFolder, config)
-  assert.ok(bundle?.theme?.ground)
+  assert.ok(bundle?.theme?.background)
   assert.equal(bundle.theme, await describeTheme(bundle.serverEntry))
   const { javascript = 0, css = 0 } = bundle.firstLoad ?? {}
   const sizeOf = (urls: readonly string[]) => {

@@ -47,7 +47,7 @@ const common = {
   trail: [],
   payload,
   site,
-  ground: null,
+  background: null,
   client,
   scripts,
   preloads: [],

@@ -24,7 +24,7 @@ function createPages(site: Site) {
   const names = { fields: [], components: [], parts: [], slots: [] }
   const jobs = {
     run,
-    describeTheme: () => Promise.resolve({ text: {}, ground: null, names, mistakes: [] }),
+    describeTheme: () => Promise.resolve({ text: {}, background: null, names, mistakes: [] }),
   }
   const pages = createDevPages(site, BUNDLE, {
     jobs: jobs as unknown as Jobs,

@@ -18,6 +18,6 @@ export async function describeTheme(
   try {
     return (await openServer(serverEntry, graph, memory)).describe()
   } catch {
-    return { text: {}, ground: null, names: NO_NAMES, mistakes: [] }
+    return { text: {}, background: null, names: NO_NAMES, mistakes: [] }
   }
 }

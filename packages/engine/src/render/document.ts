@@ -4,10 +4,15 @@ import { headOf } from '../shared/head.ts'
 import { escapeAttribute, renderTag, toInlineJson } from '../shared/html.ts'
 import type { PageLink } from '../types/navigation.ts'
 import type { Banner, HeadTag } from '../types/theme.ts'
-import type { ClientManifest, DocumentSecurity, Ground, InlineScripts } from '../types/output.ts'
+import type {
+  ClientManifest,
+  DocumentSecurity,
+  PageBackground,
+  InlineScripts,
+} from '../types/output.ts'
 import type { PagePayload, SiteData } from '../types/browser.ts'
 import { beforePaintTags } from './beforePaint.ts'
-import { groundTags } from './groundTags.ts'
+import { backgroundTags } from './backgroundTags.ts'
 import { withSocialImage } from './socialImageTags.ts'
 import { publishTags } from './publishTags.ts'
 
@@ -19,7 +24,7 @@ export interface DocumentInput {
   /** The pages that lead to this one, outermost first. */
   readonly trail: readonly PageLink[]
   readonly site: SiteData
-  readonly ground: Ground | null
+  readonly background: PageBackground | null
   readonly client: ClientManifest
   readonly scripts: InlineScripts
   /** URLs of the modules that this page needs besides those of `client`. */
@@ -44,7 +49,8 @@ const SIDEBAR_SCRIPT =
 
 /** Returns the text of a document. */
 export function documentOf(input: DocumentInput): string {
-  const { html, head, payload, trail, site, ground, client, scripts, preloads, security } = input
+  const { html, head, payload, trail, site, background, client, scripts, preloads, security } =
+    input
   const { page } = payload
   const tags = withSocialImage(headOf(page, site, head), input.socialImage, { page, site })
   const dark = site.themeConfig.darkMode
@@ -54,7 +60,7 @@ export function documentOf(input: DocumentInput): string {
     `<html lang="${escapeAttribute(page.lang)}"${dark ? '' : ' class="light"'}${dir}>`,
     '<head>',
     '<meta charset="utf-8">',
-    ...groundTags({ ground, site, tags }).map(renderTag),
+    ...backgroundTags({ background, site, tags }).map(renderTag),
     ...beforePaintTags(payload, site, scripts).map(renderTag),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(site.banner?.dismissible ? [`<script>${bannerScript(site.banner)}</script>`] : []),

@@ -26,7 +26,7 @@ export async function pageFiles(
   shared: RenderShared,
   { html, unrenderedRuns, head, parts }: RenderOutput,
 ): Promise<Rendered> {
-  const { bundle, sites, ground, security } = shared
+  const { bundle, sites, background, security } = shared
   const { page, runs, module } = task
   const site = sites[page.lang]!
   const initialParts = parts.filter(({ isStatic }) => !isStatic)
@@ -48,7 +48,7 @@ export async function pageFiles(
     client: bundle.client,
     scripts: bundle.scripts,
     trail: task.trail ?? [],
-    ground,
+    background,
     preloads: preloadsOf(module, modulesOf(initialParts)),
     security,
     socialImage: task.socialImage,

@@ -102,7 +102,7 @@ export function sharedOf(
     entries.map(({ lang, data, outFile }) => [lang, { url: site.config.base + outFile, data }]),
   )
   return {
-    shared: { bundle, sites, ground: theme.ground },
+    shared: { bundle, sites, background: theme.background },
     files: entries.map(({ outFile, contents }) => ({ outFile, contents })),
   }
 }

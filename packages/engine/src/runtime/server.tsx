@@ -25,8 +25,8 @@ export const namesOfTheme = (): ThemeNames => ({
  */
 export function describe(): ThemeFacts {
   const mistakes = themeMistakes(theme)
-  if (mistakes.length > 0) return { text: {}, ground: null, names: NO_NAMES, mistakes }
-  return { text: theme.text, ground: theme.ground ?? null, names: namesOfTheme(), mistakes }
+  if (mistakes.length > 0) return { text: {}, background: null, names: NO_NAMES, mistakes }
+  return { text: theme.text, background: theme.background ?? null, names: namesOfTheme(), mistakes }
 }
 
 const NO_NAMES: ThemeNames = { fields: [], components: [], parts: [], slots: [] }
@@ -40,8 +40,8 @@ export const prepare = (): Promise<void> => loadParts()
 export function render(input: PageInput): RenderOutput {
   const collected = createCollected()
   const { draw, fill } = createOnceRenderer(sharedHtmlOf(input.shared))
-  // In the first render, placeholders stand for shared elements that no page has rendered yet. The
-  // second renders these elements only.
+  // The first render leaves a placeholder for each shared element that no page has rendered yet. A
+  // second one renders only these elements, and their HTML replaces the placeholders.
   const withPlaceholders = renderToString(createApp(input, collected, { drawOnce: draw }))
   const html = fill(withPlaceholders, (children) =>
     renderToString(createApp(input, collected, { children })),
@@ -67,7 +67,7 @@ function importsIn(source: string): readonly string[] {
 
 const BUNDLED_IMPORT = /\bimport\(\s*["']\.\/([^"']+)["']/g
 /**
- * In dev mode, the theme of docgen is bundled, and imports of the site are calls that contain the id
- * of the module; see `bundle/dev/linkModules.ts`.
+ * In dev mode, the theme of docgen is bundled, and imports of the site are calls that contain the
+ * id of the module; see `bundle/dev/linkModules.ts`.
  */
 const SITE_IMPORT = RegExp(`${BUNDLED_IMPORT.source}|_import__\\([^)]*, ("[^"]*")\\)`, 'g')

@@ -1,7 +1,7 @@
 // The contract between the runtime and a theme, which is one object. Parts use each other only
 // through `usePart`, so that replacing a part in the object replaces it everywhere.
 import type { ComponentType, ReactNode } from 'react'
-import type { Ground } from '../types/output.ts'
+import type { PageBackground } from '../types/output.ts'
 import type { SearchHooks } from './search.ts'
 
 /**
@@ -134,5 +134,5 @@ export interface Theme {
    * (`theme-color`) and for the empty page before the first paint. Without it, they use their
    * default colors.
    */
-  readonly ground?: Ground
+  readonly background?: PageBackground
 }

@@ -9,7 +9,7 @@ export const THEME_FIELDS: readonly string[] = [
   'search',
   'feedback',
   'text',
-  'ground',
+  'background',
 ]
 
 export const PART_NAMES: readonly string[] = [

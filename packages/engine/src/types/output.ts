@@ -19,7 +19,9 @@ export interface ClientManifest {
   readonly preloads: readonly string[]
   /** URLs of the style sheets of all pages, the theme's first. */
   readonly styles: readonly string[]
-  /** URLs of the theme's style sheets that only some pages need, by what needs them (`SheetUse`). */
+  /**
+   * URLs of the theme's style sheets that only some pages need, by what needs them (`SheetUse`).
+   */
   readonly stylesByUse: Readonly<Record<string, readonly string[]>>
   /** URL of the live-reload client; null in a production build. */
   readonly devEntry: string | null
@@ -98,8 +100,8 @@ export interface Bundle {
   /** Problems with components in fragments. They apply unless the theme has the component. */
   readonly components: readonly ComponentProblem[]
   /**
-   * Hash of what all pages share: client entry, its chunks, style sheets, server entry, inline scripts
-   * and lazy parts.
+   * Hash of what all pages share: client entry, its chunks, style sheets, server entry, inline
+   * scripts and lazy parts.
    */
   readonly hash: string
 }
@@ -128,7 +130,7 @@ export interface ThemeFacts {
   /** Texts of the interface by language and key. */
   readonly text: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Null if the theme does not define it. */
-  readonly ground: Ground | null
+  readonly background: PageBackground | null
   /** Names of the theme's fields, components, parts and slots. */
   readonly names: ThemeNames
   /** Values of the theme that cannot be rendered. */
@@ -151,7 +153,7 @@ export type ThemeNames = Readonly<
 >
 
 /** Background color of a page in each appearance, as a CSS color. */
-export interface Ground {
+export interface PageBackground {
   readonly light: string
   readonly dark: string
 }
@@ -187,7 +189,7 @@ export interface RenderShared {
   readonly bundle: Bundle
   /** URL and content of the site data, by language. */
   readonly sites: Readonly<Record<string, { readonly url: string; readonly data: SiteData }>>
-  readonly ground: ThemeFacts['ground']
+  readonly background: ThemeFacts['background']
   /** Undefined if documents have no Content Security Policy. */
   readonly security?: DocumentSecurity
 }

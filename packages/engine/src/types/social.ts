@@ -1,5 +1,5 @@
 // The pictures that social networks show for links to pages.
-import type { Ground } from './output.ts'
+import type { PageBackground } from './output.ts'
 
 /** What a picture shows. A template gets it as props. */
 export interface SocialImageProps {
@@ -14,7 +14,7 @@ export interface SocialImageProps {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   /** The background colors of the theme, or null. */
-  readonly ground: Ground | null
+  readonly background: PageBackground | null
 }
 
 /** Settings of `socialImage`. */

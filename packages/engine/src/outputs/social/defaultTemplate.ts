@@ -1,5 +1,5 @@
-// Docgen's own picture: section, title, description and site, in the colors of the theme. The engine
-// does not import React, and the renderer also accepts plain objects.
+// Docgen's own picture: section, title, description and site, in the colors of the theme. The
+// engine does not import React, and the renderer also accepts plain objects.
 import type { Drawing, SocialImageProps } from '../../types/social.ts'
 
 type Style = Readonly<Record<string, string | number>>
@@ -16,7 +16,7 @@ const EMPTY_LINE = '\u00a0'
 const LONG_TITLE = 40
 
 export function DefaultTemplate(props: SocialImageProps): Drawing {
-  const { title, description, section, siteName, logo, dir, ground } = props
+  const { title, description, section, siteName, logo, dir, background } = props
   const box: Style = {
     display: 'flex',
     flexDirection: 'column',
@@ -25,7 +25,7 @@ export function DefaultTemplate(props: SocialImageProps): Drawing {
     height: '100%',
     padding: 80,
     fontFamily: 'docgen',
-    background: ground?.light ?? '#fff',
+    background: background?.light ?? '#fff',
     color: '#16202a',
     direction: dir,
     textAlign: dir === 'rtl' ? 'right' : 'left',

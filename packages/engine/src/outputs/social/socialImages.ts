@@ -30,7 +30,7 @@ const NONE: SocialImages = {
 /** Plans the pictures of a site. */
 export async function socialImages(
   site: Site,
-  theme: Pick<ThemeFacts, 'ground'>,
+  theme: Pick<ThemeFacts, 'background'>,
 ): Promise<SocialImages> {
   const { config } = site
   if (config.socialImage === null) return NONE

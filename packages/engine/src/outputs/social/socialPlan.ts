@@ -26,7 +26,7 @@ export interface PlannedImage {
  */
 export function planImages(
   site: Site,
-  { ground }: Pick<ThemeFacts, 'ground'>,
+  { background }: Pick<ThemeFacts, 'background'>,
   template: string,
 ): PlannedImage[] {
   const { config } = site
@@ -47,7 +47,7 @@ export function planImages(
       logo,
       lang: page.lang,
       dir: locale?.dir ?? 'ltr',
-      ground,
+      background,
     }
     const hash = shortHashOf(JSON.stringify([FORMAT, props, template, fonts]))
     return { route, outFile: `assets/social.${hash.slice(0, 8)}.png`, props }

@@ -1,8 +1,8 @@
 // Inline head script of sites with a light and a dark appearance. It sets the reader's stored
 // choice as a class of `<html>` before the first paint, after another tab changes it, and when the
 // document returns from the back/forward cache. Without a stored choice, the style sheet follows
-// the system. It also updates the colors of the browser's bars (render/groundTags.ts) whenever the
-// class changes.
+// the system. It also updates the colors of the browser's bars (render/backgroundTags.ts) whenever
+// the class changes.
 
 /** The key that the theme's appearance switch uses in the local storage. */
 const KEY = 'docgen-theme'
