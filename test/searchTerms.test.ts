@@ -1,5 +1,6 @@
-// Where the terms of a page are counted: beside its parse, and so once for each text, in a thread or from the cache; again only
-// where a page is not what was parsed. Whole sites in, index files out.
+// Where the terms of a page are counted: beside its parse, and so once for each text, in a thread
+// or from the cache; again only where a page is not what was parsed. Whole sites in, index files
+// out.
 import * as assert from 'uvu/assert'
 import { join } from 'node:path'
 import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'
@@ -50,7 +51,7 @@ function filesOf(site: TempSite, texts: Readonly<Record<string, string>>): Conte
 /** The pages, and which of them were parsed again. */
 async function parse(site: TempSite, texts: Readonly<Record<string, string>>, cache = true) {
   const config = await loadConfig(site.root)
-  const jobs = createJobs(config, { cache, load: { root: site.root, options: {} } })
+  const jobs = createJobs(config, { cache, load: { root: site.root, flags: {} } })
   try {
     const pages = await jobs.run('parse', filesOf(site, texts))
     return { config, pages, computed: [...jobs.durations.keys()] }

@@ -34,7 +34,7 @@ async function parse(
   options: Partial<JobsOptions> = {},
 ) {
   const config = await loadConfig(site.root)
-  const load = { root: site.root, options: {} }
+  const load = { root: site.root, flags: {} }
   const jobs = createJobs(config, { cache: true, load, ...options })
   try {
     const pages = await jobs.run('parse', files)
@@ -109,7 +109,7 @@ test('threads give what one thread gives, in the order of the inputs', async ({ 
   const files = many(site)
   const threaded = await parse(site, files, { cache: false })
   const config = await loadConfig(site.root)
-  const jobs = createJobs(config, { cache: false, load: { root: site.root, options: {} } })
+  const jobs = createJobs(config, { cache: false, load: { root: site.root, flags: {} } })
   const inline = []
   for (const file of files) inline.push(...(await jobs.run('parse', [file])))
   assert.is(threaded.computed.length, files.length)
@@ -137,7 +137,7 @@ test('pages that are not held in memory are the same, new and known, and nothing
   const file = fileOf(site, 'one.md', '# One\n\nNumbers [here](#one)\n\n```ts\nconst a = 1\n```\n')
   const held = await parse(site, [file], { cache: false })
   const config = await loadConfig(site.root)
-  const load = { root: site.root, options: {} }
+  const load = { root: site.root, flags: {} }
   for (const isKnown of [false, true]) {
     const jobs = createJobs(config, { cache: true, load, dropsPageContents: true })
     const [page] = await jobs.run('parse', [file])
@@ -169,10 +169,10 @@ export default { markdown: { remarkPlugins: [seen] } }`
     const file = fileOf(site, 'one.md', '# One\n\n```ts\nconst n = 1\n```\n')
     const inline = await parse(site, [file], { cache: false })
     await site.write('seen.txt', '')
-    const parser = openParser({ root: site.root, options: {} })
+    const parser = openParser({ root: site.root, flags: {} })
     assert.ok(parser, 'there is more than one processor')
     const jobs = createJobs(await loadConfig(site.root), {
-      ...{ cache: true, load: { root: site.root, options: {} }, parser },
+      ...{ cache: true, load: { root: site.root, flags: {} }, parser },
     })
     jobs.openThreads()
     jobs.prepareParser()
@@ -188,7 +188,7 @@ export default { markdown: { remarkPlugins: [seen] } }`
 
 test('each thread gives its profile, and what it did is in it', async ({ site }) => {
   const config = await loadConfig(site.root)
-  const load = { root: site.root, options: {}, profile: true }
+  const load = { root: site.root, flags: {}, profile: true }
   const jobs = createJobs(config, { cache: false, load })
   try {
     assert.equal(await jobs.profiles(), [])
@@ -217,7 +217,7 @@ test('translations of a page are parsed one after the other, and results have th
   )
   const names = ['en/a.md', 'en/b.md', 'zh/a.md', 'zh/b.md']
   const config = await loadConfig(site.root)
-  const jobs = createJobs(config, { cache: false, load: { root: site.root, options: {} } })
+  const jobs = createJobs(config, { cache: false, load: { root: site.root, flags: {} } })
   const pages = await jobs.run(
     'parse',
     names.map((name) => fileOf(site, name, '# Page')),
@@ -253,7 +253,7 @@ const seen = () => (tree) => turn(() => (note('first ')(), turn(note('second'))(
 export default { markdown: { remarkPlugins: [seen] } }`
   await site.write('docgen.config.ts', text)
   await site.write('seen.txt', '')
-  const load = { root: site.root, options: {} }
+  const load = { root: site.root, flags: {} }
   const parser = openParser(load)
   const config = await loadConfig(site.root)
   const jobs = createJobs(config, { ...{ cache: false, load }, ...(parser ? { parser } : {}) })
@@ -269,7 +269,7 @@ export default { markdown: { remarkPlugins: [seen] } }`
 
 /** Jobs as `dev` has them, asked about modules in place of themes. */
 async function openTheme(site: TempSite, options: Partial<JobsOptions> = {}) {
-  const load = { root: site.root, options: {} }
+  const load = { root: site.root, flags: {} }
   const jobs = createJobs(await loadConfig(site.root), {
     ...{ cache: false, load, isolateRender: true },
     ...options,
@@ -285,7 +285,7 @@ async function openTheme(site: TempSite, options: Partial<JobsOptions> = {}) {
 }
 
 const NAMES = { fields: [], components: [], parts: [], slots: [] }
-const GOOD_FACTS = { text: { en: {} }, ground: null, names: NAMES }
+const GOOD_FACTS = { text: { en: {} }, background: null, names: NAMES }
 
 /** The server bundle of a theme, as far as `describe` jobs use it. */
 const describing = (facts: object) => `export const describe = () => (${JSON.stringify(facts)})\n`
@@ -428,20 +428,20 @@ test('a bundle’s theme is asked once, and one that throws when it is loaded ha
 }) => {
   const config = await loadConfig(site.root)
   const describe = async (hash: string) => {
-    const jobs = createJobs(config, { cache: true, load: { root: site.root, options: {} } })
+    const jobs = createJobs(config, { cache: true, load: { root: site.root, flags: {} } })
     const serverEntry = join(site.root, `${hash}.mjs`)
     const facts = await jobs.describeTheme({ serverEntry, hash } as Bundle)
     await jobs.close()
     return facts
   }
-  const ground = { light: '#fff', dark: '#000' }
-  const facts = { text: { en: { close: 'Close' } }, ground, names: NAMES }
+  const background = { light: '#fff', dark: '#000' }
+  const facts = { text: { en: { close: 'Close' } }, background, names: NAMES }
   await site.write('good.mjs', describing(facts))
   await site.write('bad.mjs', "throw new Error('theme')")
   assert.equal(await describe('good'), facts)
-  await site.write('good.mjs', describing({ ...facts, text: {}, ground: null }))
+  await site.write('good.mjs', describing({ ...facts, text: {}, background: null }))
   assert.equal(await describe('good'), facts)
-  assert.equal(await describe('bad'), { text: {}, ground: null, names: NAMES, mistakes: [] })
+  assert.equal(await describe('bad'), { text: {}, background: null, names: NAMES, mistakes: [] })
 })
 
 test.run()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { loadConfig } from '../../../packages/engine/src/config/loadConfig.ts'
-import type { LoadOptions } from '../../../packages/engine/src/config/loadOptions.ts'
+import type { ConfigFlags } from '../../../packages/engine/src/config/configFlags.ts'
 import { DocgenError } from '../../../packages/engine/src/diagnostics/diagnostics.ts'
 import { formatDiagnostic } from '../../../packages/engine/src/diagnostics/format.ts'
 import type { Config } from '../../../packages/engine/src/types/index.ts'
@@ -17,14 +17,14 @@ type Files = Readonly<Record<string, string>>
 
 const page = { 'docs/index.md': '# Home\n' }
 
-async function load(files: Files, options?: LoadOptions): Promise<Config> {
+async function load(files: Files, options?: ConfigFlags): Promise<Config> {
   return await withTempSite({ ...page, ...files }, async (site) => {
     return await loadConfig(site.root, options)
   })
 }
 
 /** The text of the diagnostics that keep a site from loading; paths relative to the site. */
-async function failureOf(files: Files, options?: LoadOptions, root = '.'): Promise<string> {
+async function failureOf(files: Files, options?: ConfigFlags, root = '.'): Promise<string> {
   const site = await createTempSite(files)
   try {
     await loadConfig(join(site.root, root), options)
@@ -309,7 +309,7 @@ test('the hash changes with the configuration, its imports, the flags and the lo
     'title.ts': `export const title = 'a'`,
   }
   await withTempSite(files, async (site) => {
-    const hashOf = async (options?: LoadOptions) => (await loadConfig(site.root, options)).hash
+    const hashOf = async (options?: ConfigFlags) => (await loadConfig(site.root, options)).hash
     const hashes = [await hashOf(), await hashOf({ base: '/x/' })]
     await site.write('docs/more.md', 'text')
     assert.is(await hashOf(), hashes[0])
@@ -402,7 +402,7 @@ test('a root that is a symbolic link is read', async () => {
 interface Failure {
   readonly title: string
   readonly files: Files
-  readonly options?: LoadOptions
+  readonly options?: ConfigFlags
   readonly root?: string
   readonly text: readonly string[]
 }

@@ -1,7 +1,7 @@
 // Stage 1: loads the configuration and creates the objects that all other stages use. They are
 // passed to the stages as one object and closed at the end.
 import { loadReusableConfig, type LoadedConfig } from '../config/loadConfig.ts'
-import { loadOptionsOf } from '../config/loadOptions.ts'
+import { configFlagsOf } from '../config/configFlags.ts'
 import { readOutputRecord, type OutputRecord } from '../emit/outputRecord.ts'
 import { createStaging, type Staging } from '../emit/staging.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
@@ -104,7 +104,7 @@ function startJobs(
     ...own,
     cache,
     reusable,
-    load: { root, options: loadOptionsOf(options), profile },
+    load: { root, flags: configFlagsOf(options), profile },
     signal,
     onProgress: (stage, done, total) => onProgress?.({ stage, done, total }),
   })

@@ -1,7 +1,7 @@
-// `docgen dev`. An error in code of the author must not end the server, so that the author can fix it;
-// after an error in docgen's own code, its state is unknown and the process exits.
+// `docgen dev`. An error in code of the author must not end the server, so that the author can fix
+// it; after an error in docgen's own code, its state is unknown and the process exits.
 import { setFlagsFromString } from 'node:v8'
-import { loadOptionsOf } from '../config/loadOptions.ts'
+import { configFlagsOf } from '../config/configFlags.ts'
 import { cacheDirOf, hasCache } from '../store/cache.ts'
 import { exceptionOf, rejectionOf, reportFailure, stopOnSignal } from './exit.ts'
 import { optionsOf, rootOf } from './flags.ts'
@@ -17,7 +17,7 @@ export async function runDev(root: string | undefined, flags: ServerFlags): Prom
   // which takes about as long. Later starts need no parser for pages in the cache.
   const { createParser, openParser } = await import('../jobs/threads.ts')
   const options = optionsOf(flags)
-  const load = { root: rootOf(root), options: loadOptionsOf(options) }
+  const load = { root: rootOf(root), flags: configFlagsOf(options) }
   const isFirst = !hasCache(cacheDirOf(load.root))
   const parser = isFirst ? openParser(load, signal) : createParser(load, signal)
   const { serveDev } = await import('../server/dev/devServer.ts')

@@ -9,7 +9,7 @@ import { relativePath } from '../node/relativePath.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Config, UserConfig } from '../types/index.ts'
 import { atFlag, optionError, type ConfigFile } from './configFile.ts'
-import type { LoadOptions } from './loadOptions.ts'
+import type { ConfigFlags } from './configFlags.ts'
 
 /**
  * Checks paths on disk: folders that must exist, and an output folder that must not overlap the
@@ -19,7 +19,7 @@ export function checkPaths(
   config: Config,
   user: UserConfig,
   file: ConfigFile,
-  options: LoadOptions,
+  flags: ConfigFlags,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   if (!isFolder(config.docsDir)) {
@@ -40,7 +40,7 @@ export function checkPaths(
     const message = `\`outDir\` is \`${found}\`, which ${relation}.`
     const hint = 'Choose a separate folder, such as `doc_build`.'
     const refusal = optionError('invalid-option', message, file, ['outDir'])
-    diagnostics.push({ ...atFlag(refusal, options), hint })
+    diagnostics.push({ ...atFlag(refusal, flags), hint })
   }
   for (const [index, absPath] of config.allowOutside.entries()) {
     if (isFolder(absPath)) continue

@@ -3,7 +3,7 @@
 import { withFrame } from '../diagnostics/diagnostics.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { ConfigSource } from './findConfig.ts'
-import type { LoadOptions } from './loadOptions.ts'
+import type { ConfigFlags } from './configFlags.ts'
 import { locateNothing, type KeyPath, type Locate } from './locate.ts'
 import { locateInModule } from './sourceTree.ts'
 
@@ -41,7 +41,7 @@ export function optionError(
  * Makes a diagnostic name the flag if the value comes from the command line, since it is not in the
  * file.
  */
-export function atFlag(diagnostic: Diagnostic, { base, outDir }: LoadOptions): Diagnostic {
+export function atFlag(diagnostic: Diagnostic, { base, outDir }: ConfigFlags): Diagnostic {
   const flag = [
     { name: '`base`', flag: '`--base`', isGiven: base !== undefined },
     { name: '`outDir`', flag: '`--out-dir`', isGiven: outDir !== undefined },

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { engineFolder, engineModules } from '../node/engineFiles.ts'
 import { isFile } from '../node/attempt.ts'
 import { hashOf } from '../store/hash.ts'
-import type { LoadOptions } from './loadOptions.ts'
+import type { ConfigFlags } from './configFlags.ts'
 import type { UserConfig } from '../types/index.ts'
 import { packageVersion } from '../node/packageRoot.ts'
 import { portablePath } from '../store/portablePage.ts'
@@ -20,7 +20,7 @@ export function configHashOf(input: {
   readonly code: string
   /** Absolute paths of the files of linked packages. */
   readonly linkedFiles: readonly string[]
-  readonly options: LoadOptions
+  readonly flags: ConfigFlags
   /**
    * The configuration after the plugins' `config` hooks. Its source text does not reveal data that
    * was read while it was evaluated.
@@ -28,7 +28,7 @@ export function configHashOf(input: {
   readonly user: UserConfig
 }): string {
   const lockfile = nearestLockfile(input.root)
-  const { config, base } = input.options
+  const { config, base } = input.flags
   return hashOf(
     JSON.stringify([
       engineKey,

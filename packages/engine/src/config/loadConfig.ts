@@ -1,6 +1,6 @@
 // Stage 1: loads the configuration of a site. Finds and imports the configuration file, runs the
-// plugins' `config` hooks, validates the result, fills in the defaults and freezes it. Each of these
-// steps reports all its problems together.
+// plugins' `config` hooks, validates the result, fills in the defaults and freezes it. Each of
+// these steps reports all its problems together.
 import { resolve } from 'node:path'
 import { DocgenError, hasErrors } from '../diagnostics/diagnostics.ts'
 import { isObject } from '../shared/isObject.ts'
@@ -15,7 +15,7 @@ import { checkValue } from './explain.ts'
 import { findConfig } from './findConfig.ts'
 import type { ReusableConfig } from './givenConfig.ts'
 import { importConfig } from './importConfig.ts'
-import type { LoadOptions } from './loadOptions.ts'
+import type { ConfigFlags } from './configFlags.ts'
 import { nameOfPath } from './locate.ts'
 import { resolveConfig } from './resolveConfig.ts'
 import { userConfigSchema } from './schema.ts'
@@ -27,12 +27,11 @@ export interface LoadedConfig {
   readonly reusable: ReusableConfig
 }
 
-/** How a configuration is loaded. */
-export interface Loading {
+export interface LoadConfigOptions {
   readonly signal?: AbortSignal | undefined
   /**
-   * The result of another thread for the same root and options. It saves compiling the file, which
-   * is still run, so that plugins are created again.
+   * What another thread found for the same root and flags. The file is then not compiled, only run,
+   * so that its plugins are created in this thread too.
    */
   readonly reusable?: ReusableConfig | undefined
 }
@@ -43,30 +42,30 @@ export interface Loading {
  */
 export async function loadConfig(
   root: string,
-  options: LoadOptions = {},
-  loading: Loading = {},
+  flags: ConfigFlags = {},
+  options: LoadConfigOptions = {},
 ): Promise<Config> {
-  return (await loadReusableConfig(root, options, loading)).config
+  return (await loadReusableConfig(root, flags, options)).config
 }
 
 /** Like `loadConfig`, but also returns what another thread needs to load the configuration. */
 export async function loadReusableConfig(
   root: string,
-  options: LoadOptions = {},
-  { signal, reusable }: Loading = {},
+  flags: ConfigFlags = {},
+  { signal, reusable }: LoadConfigOptions = {},
 ): Promise<LoadedConfig> {
   const absRoot = resolve(root)
   const cacheDir = cacheDirOf(absRoot)
-  const source = await findConfig(absRoot, options.config)
+  const source = await findConfig(absRoot, flags.config)
   const imported = source ? await importConfig(source, cacheDir, reusable) : NO_CONFIG
   const file = describeFile(source)
   assertReadable(imported.value, file)
   const hooked = await runConfigHooks(imported.value, file, signal)
   if (hooked.value !== imported.value) assertReadable(hooked.value, file)
-  const user = validated({ ...hooked, value: withFlags(hooked.value, options) }, file, options)
+  const user = validated({ ...hooked, value: withFlags(hooked.value, flags) }, file, flags)
   const { code, dependencies, linkedFiles } = imported
-  // The hash can contain the start time of the thread that computed it.
-  const hash = reusable?.hash ?? configHashOf({ root: absRoot, code, linkedFiles, options, user })
+  // All threads use one hash. Computed here, it could contain the start time of this thread.
+  const hash = reusable?.hash ?? configHashOf({ root: absRoot, code, linkedFiles, flags, user })
   const config = resolveConfig(user, {
     root: absRoot,
     configFile: source?.absPath ?? null,
@@ -74,7 +73,7 @@ export async function loadReusableConfig(
     dependencies,
     hash,
   })
-  const diagnostics = [...checkPaths(config, user, file, options), ...checkPackages(config, file)]
+  const diagnostics = [...checkPaths(config, user, file, flags), ...checkPackages(config, file)]
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
   return { config: freezeDeeply(config), reusable: { code, dependencies, linkedFiles, hash } }
 }
@@ -82,7 +81,7 @@ export async function loadReusableConfig(
 const NO_CONFIG = { value: {}, code: '', dependencies: [], linkedFiles: [] }
 
 /** Applies the command-line flags, which override the file and the plugins. */
-function withFlags(value: unknown, { outDir, base }: LoadOptions): unknown {
+function withFlags(value: unknown, { outDir, base }: ConfigFlags): unknown {
   if (!isObject(value)) return value
   return {
     ...value,
@@ -95,7 +94,7 @@ function withFlags(value: unknown, { outDir, base }: LoadOptions): unknown {
 function validated(
   { value, failures }: HookedConfig,
   file: ConfigFile,
-  options: LoadOptions,
+  flags: ConfigFlags,
 ): UserConfig {
   const { value: checked, diagnostics } = checkValue(userConfigSchema, value, {
     noun: 'option',
@@ -103,7 +102,7 @@ function validated(
     ...file,
   })
   if (checked === null || failures.length > 0) {
-    throw new DocgenError([...failures, ...diagnostics.map((each) => atFlag(each, options))])
+    throw new DocgenError([...failures, ...diagnostics.map((each) => atFlag(each, flags))])
   }
   // zod's type allows `undefined` for optional keys; `resolveConfig` treats it like a missing key.
   return checked as UserConfig

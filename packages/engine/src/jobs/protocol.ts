@@ -1,6 +1,6 @@
 // The messages between the main thread and worker threads.
 import type { GivenConfig } from '../config/givenConfig.ts'
-import type { LoadOptions } from '../config/loadOptions.ts'
+import type { ConfigFlags } from '../config/configFlags.ts'
 import type { ContentFile, Page } from '../types/content.ts'
 import type { Rendered, RenderTask, ThemeFacts } from '../types/output.ts'
 
@@ -46,7 +46,7 @@ export interface Done extends Packed {
 /** The data that a thread is started with. */
 export interface WorkerData {
   readonly root: string
-  readonly options: LoadOptions
+  readonly flags: ConfigFlags
   /** The configuration, or the part of it that can be sent to a thread. */
   readonly given?: GivenConfig | null
   /** Whether to record a CPU profile from the first task on. */

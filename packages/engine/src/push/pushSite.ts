@@ -1,6 +1,6 @@
 // Runs `docgen search push`: gives the target the documents of the last build, cut into sections.
 import { loadConfig } from '../config/loadConfig.ts'
-import type { LoadOptions } from '../config/loadOptions.ts'
+import type { ConfigFlags } from '../config/configFlags.ts'
 import type { Config } from '../types/index.ts'
 import type { PushResult } from '../types/push.ts'
 import { readDocuments } from './readDocuments.ts'
@@ -11,7 +11,7 @@ import { targetFor } from './targets.ts'
 /** The name of a site whose configuration names no index. */
 const DEFAULT_SITE = 'docs'
 
-export interface PushSiteOptions extends LoadOptions, Omit<TargetContext, 'root'> {
+export interface PushSiteOptions extends ConfigFlags, Omit<TargetContext, 'root'> {
   readonly to: string
   /** Default: the only name in `search.searchIndexes`, or else `docs`. */
   readonly site?: string | undefined

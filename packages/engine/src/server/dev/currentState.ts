@@ -5,7 +5,7 @@ import { lockfilesOf } from '../../config/configHash.ts'
 import { filesOf } from '../../diagnostics/diagnostics.ts'
 import { configFilesOf, publicDirOf, themeEntryOf } from '../../config/startFiles.ts'
 import { loadReusableConfig } from '../../config/loadConfig.ts'
-import type { LoadOptions } from '../../config/loadOptions.ts'
+import type { ConfigFlags } from '../../config/configFlags.ts'
 import { hashOf } from '../../store/hash.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config } from '../../types/index.ts'
@@ -33,14 +33,14 @@ export interface CurrentState {
 /** Opens the first state. Throws like `openDevState`; later errors are in `configErrors`. */
 export async function createCurrentState(
   root: string,
-  load: LoadOptions,
+  flags: ConfigFlags,
   first: StagesOptions,
 ): Promise<CurrentState> {
   const { signal } = first
   // The first parser ends with the first state.
   const rest: StagesOptions = { ...first, parser: undefined }
   const contents = createContentHashes()
-  let state = await openDevState(root, load, first)
+  let state = await openDevState(root, flags, first)
   let configErrors: readonly Diagnostic[] = []
   return {
     get: () => state,
@@ -48,15 +48,15 @@ export async function createCurrentState(
     async needsRestart(changed) {
       // The cause of the error may be in any file.
       if (configErrors.length > 0 && (await contents.update(changed))) return true
-      return isNewStart(changed, state.config)
+      return affectsStart(changed, state.config)
     },
     async restart(changed) {
       try {
         const old = state
-        const loaded = await loadReusableConfig(root, load, { signal })
+        const loaded = await loadReusableConfig(root, flags, { signal })
         const isData = !isInstalled(changed, old.config) && isDataChange(old.config, loaded.config)
         if (isData) await old.adopt(loaded.config)
-        else state = await createDevState(root, load, { ...rest, loaded })
+        else state = await createDevState(root, flags, { ...rest, loaded })
         configErrors = []
         contents.clear()
         if (!isData) await old.close()
@@ -83,7 +83,7 @@ function isInstalled(changed: ReadonlySet<string>, { root }: Config): boolean {
  * Returns whether a change affects the configuration or the installed packages, or adds or removes
  * the theme or public folder.
  */
-function isNewStart(changed: ReadonlySet<string>, config: Config): boolean {
+function affectsStart(changed: ReadonlySet<string>, config: Config): boolean {
   const { root, docsDir, dependencies, themeEntry, publicDir } = config
   const configFiles = [...dependencies, ...configFilesOf(root)]
   return (

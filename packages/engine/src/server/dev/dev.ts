@@ -1,5 +1,5 @@
 // The `dev` function that the package exports.
-import { loadOptionsOf } from '../../config/loadOptions.ts'
+import { configFlagsOf } from '../../config/configFlags.ts'
 import { createParser } from '../../jobs/threads.ts'
 import type { DevOptions, Listening } from '../../types/library.ts'
 import { serveDev } from './devServer.ts'
@@ -12,5 +12,5 @@ import { serveDev } from './devServer.ts'
  */
 export async function dev(root: string, options: DevOptions = {}): Promise<Listening> {
   options.signal?.throwIfAborted()
-  return await serveDev(createParser({ root, options: loadOptionsOf(options) }), root, options)
+  return await serveDev(createParser({ root, flags: configFlagsOf(options) }), root, options)
 }

@@ -1,8 +1,8 @@
-// Connects the parts of a running dev server: the watcher passes changes to the current state, whose
-// messages go to open browsers and whose findings go to `onEvent`.
+// Connects the parts of a running dev server: the watcher passes changes to the current state,
+// whose messages go to open browsers and whose findings go to `onEvent`.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { loadOptionsOf } from '../../config/loadOptions.ts'
+import { configFlagsOf } from '../../config/configFlags.ts'
 import type { Threads } from '../../jobs/threads.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { createSerialQueue } from '../../shared/serialQueue.ts'
@@ -56,7 +56,7 @@ export async function openSession(
   const rendered = createRenderErrors(sayAll)
   const browserErrors = createBrowserErrors(sayAll)
   const given = { ...messagesTo(live), signal, say, parser, rendered }
-  const current = await createCurrentState(root, loadOptionsOf(options), given)
+  const current = await createCurrentState(root, configFlagsOf(options), given)
   const report = (error: unknown) => say({ type: 'diagnostics', diagnostics: diagnosticsOf(error) })
   const parts: Parts = { current, live, browserErrors, say, editor: options.editor }
   const checks = createSiteChecks({

@@ -3,7 +3,7 @@
 // and routeRequests.ts answers requests for pages.
 import type { DevBundler } from '../../bundle/devBundler.ts'
 import { runChecks } from '../../checks/index.ts'
-import type { LoadOptions } from '../../config/loadOptions.ts'
+import type { ConfigFlags } from '../../config/configFlags.ts'
 import { startFilesOf } from '../../config/startFiles.ts'
 import { laterFiles } from '../../outputs/laterFiles.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
@@ -42,7 +42,9 @@ export interface DevState {
   /** Returns the pages, or null if the theme has never compiled. */
   pages(): Pick<DevPages, 'has' | 'get' | 'routeOf'> | null
   readonly modules: Pick<DevBundler, 'graph' | 'open' | 'code'>
-  /** Returns the addresses of scripts and style sheets of all pages. Null before the first bundle. */
+  /**
+   * Returns the addresses of scripts and style sheets of all pages. Null before the first bundle.
+   */
   client(): ClientManifest | null
   /** Returns all diagnostics so far; those of rendering for pages that were requested. */
   diagnostics(): readonly Diagnostic[]
@@ -59,10 +61,10 @@ export interface DevState {
  */
 export async function createDevState(
   root: string,
-  options: LoadOptions,
-  stagesOptions: StagesOptions,
+  flags: ConfigFlags,
+  options: StagesOptions,
 ): Promise<DevState> {
-  const state = await openDevState(root, options, stagesOptions)
+  const state = await openDevState(root, flags, options)
   await state.started()
   return state
 }
@@ -70,10 +72,10 @@ export async function createDevState(
 /** Like `createDevState`, but does not wait for the first bundle. */
 export async function openDevState(
   root: string,
-  options: LoadOptions,
-  stagesOptions: StagesOptions,
+  flags: ConfigFlags,
+  options: StagesOptions,
 ): Promise<DevState> {
-  const stages = await openStages(root, options, stagesOptions)
+  const stages = await openStages(root, flags, options)
   const { readSince, gate } = stages
   const started = gate.during(() => buildFirst(stages))
   // Callers of `started` report the error.
