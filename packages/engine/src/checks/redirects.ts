@@ -1,5 +1,5 @@
-// Checks redirects: loops, chains, new addresses that do not exist, and old addresses that lead to a
-// page or that two redirects share.
+// Checks redirects: new addresses that do not exist, old addresses that belong to a page or to two
+// redirects, and redirects that only a host can follow. Loops and chains are in redirectChains.ts.
 import { join } from 'node:path'
 import { isExternal, isServedFile, normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import {
@@ -17,9 +17,8 @@ import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 import { configFilesOf } from './deadLinkExcludes.ts'
 import { locateFindings, type Finding } from './locate.ts'
+import { chainOf, loopAt, loopFrom, redirectKeyOf, type RedirectProblem } from './redirectChains.ts'
 import { createTargets, type Targets } from './targets.ts'
-
-type Problem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>
 
 /** Returns the problems of each redirect; at most one for each. */
 export async function checkRedirects(
@@ -37,7 +36,11 @@ export async function checkRedirects(
   )
 }
 
-function findingOf({ from, page }: WrittenRedirect, problem: Problem, { config }: Site): Finding {
+function findingOf(
+  { from, page }: WrittenRedirect,
+  problem: RedirectProblem,
+  { config }: Site,
+): Finding {
   const filePath = page ? join(config.docsDir, page.filePath) : config.configFile
   return {
     diagnostic: { ...problem, ...(filePath === null ? {} : { filePath }) },
@@ -50,22 +53,22 @@ function createCheck(
   written: readonly WrittenRedirect[],
   site: Site,
   outputs: readonly OutputFile[],
-): (redirect: WrittenRedirect) => Problem | null {
+): (redirect: WrittenRedirect) => RedirectProblem | null {
   const byAddress = new Map<string, WrittenRedirect>()
   for (const redirect of written) {
-    const key = keyOf(redirect.from)
-    // An address of a page is an error of its own and leads nowhere else.
+    const key = redirectKeyOf(redirect.from)
+    // The redirect of a page's address never applies, and is reported by itself.
     if (!byAddress.has(key) && !hiddenPage(redirect, site)) byAddress.set(key, redirect)
   }
   const targets = targetsWithoutRedirects(site, outputs)
   const hintFor = createPageHints(site)
   return (redirect) => {
-    const first = byAddress.get(keyOf(redirect.from))
+    const first = byAddress.get(redirectKeyOf(redirect.from))
     if (first && first !== redirect) return duplicate(redirect, first)
     const mistake = hiddenPage(redirect, site) ?? unknownParameter(redirect)
     if (mistake) return mistake
-    const circle = circleOf(redirect, byAddress)
-    if (circle) return loopAt(redirect, circle, byAddress)
+    const loop = loopFrom(redirect, byAddress)
+    if (loop) return loopAt(redirect, loop, byAddress)
     return (
       chainOf(redirect, byAddress) ??
       missingTarget(redirect, site.config.lang, { targets, hintFor }) ??
@@ -74,7 +77,7 @@ function createCheck(
   }
 }
 
-/** Without the pages of redirects, which would count as existing files. */
+/** Leaves out the HTML pages of redirects, which would count as existing files. */
 function targetsWithoutRedirects(site: Site, outputs: readonly OutputFile[]) {
   const old = new Set(plainRedirects(site).map(({ from }) => from))
   const isOld = (outFile: string) => old.has(normalizeRoutePath(`/${outFile}`))
@@ -84,12 +87,7 @@ function targetsWithoutRedirects(site: Site, outputs: readonly OutputFile[]) {
   )
 }
 
-function keyOf(address: string): string {
-  const { path, suffix } = splitLink(address)
-  return normalizeRoutePath(path).replace(/(?<=.)\/$/, '') + suffix.replace(/^\?[^#]*/, '')
-}
-
-function duplicate({ from }: WrittenRedirect, first: WrittenRedirect): Problem {
+function duplicate({ from }: WrittenRedirect, first: WrittenRedirect): RedirectProblem {
   return {
     severity: 'error',
     code: 'redirect-duplicate',
@@ -98,7 +96,7 @@ function duplicate({ from }: WrittenRedirect, first: WrittenRedirect): Problem {
   }
 }
 
-function hiddenPage({ from }: WrittenRedirect, site: Site): Problem | null {
+function hiddenPage({ from }: WrittenRedirect, site: Site): RedirectProblem | null {
   const page = hasParameters(from) ? null : pageAt(splitLink(from).path, site)
   if (!page) return null
   return {
@@ -109,7 +107,7 @@ function hiddenPage({ from }: WrittenRedirect, site: Site): Problem | null {
   }
 }
 
-function unknownParameter({ from, to }: WrittenRedirect): Problem | null {
+function unknownParameter({ from, to }: WrittenRedirect): RedirectProblem | null {
   const known = parametersOf(from)
   const unknown = isExternal(to)
     ? undefined
@@ -123,70 +121,11 @@ function unknownParameter({ from, to }: WrittenRedirect): Problem | null {
   }
 }
 
-/**
- * Returns the addresses of the circle that a redirect leads into, the first one also at the end;
- * null if it leads out.
- */
-function circleOf(
-  { from, to }: WrittenRedirect,
-  byAddress: ReadonlyMap<string, WrittenRedirect>,
-): readonly string[] | null {
-  const steps = [from]
-  const indexes = new Map([[keyOf(from), 0]])
-  for (let next: string | undefined = to; next !== undefined;) {
-    const key = keyOf(next)
-    const start = indexes.get(key)
-    indexes.set(key, steps.length)
-    steps.push(next)
-    if (start !== undefined) return steps.slice(start)
-    next = byAddress.get(key)?.to
-  }
-  return null
-}
-
-/** Reports a circle at the first of its redirects. */
-function loopAt(
-  redirect: WrittenRedirect,
-  circle: readonly string[],
-  byAddress: ReadonlyMap<string, WrittenRedirect>,
-): Problem | null {
-  const keys = new Set(circle.map(keyOf))
-  const [first] = [...byAddress.values()].filter(({ from }) => keys.has(keyOf(from)))
-  if (first !== redirect) return null
-  const base = { severity: 'error', code: 'redirect-loop' } as const
-  if (circle.length === 2) {
-    const message = `\`${redirect.from}\` is redirected to itself.`
-    return { ...base, message, hint: 'Remove the redirect.' }
-  }
-  return {
-    ...base,
-    message: `The redirect leads back to itself: ${circle.map((step) => `\`${step}\``).join(' → ')}.`,
-    hint: 'Remove one of these redirects.',
-  }
-}
-
-/** `redirect` must not lead into a circle. */
-function chainOf(
-  { from, to }: WrittenRedirect,
-  byAddress: ReadonlyMap<string, WrittenRedirect>,
-): Problem | null {
-  const steps = [from, to]
-  for (let next = byAddress.get(keyOf(to)); next; next = byAddress.get(keyOf(next.to)))
-    steps.push(next.to)
-  if (steps.length === 2) return null
-  return {
-    severity: 'warning',
-    code: 'redirect-chain',
-    message: `Readers are redirected ${steps.length - 1} times: ${steps.map((step) => `\`${step}\``).join(' → ')}.`,
-    hint: `Redirect \`${from}\` to \`${steps.at(-1)}\`.`,
-  }
-}
-
 function missingTarget(
   { from, to, page }: WrittenRedirect,
   lang: string,
   { targets, hintFor }: { targets: Targets; hintFor: (missing: string) => string | null },
-): Problem | null {
+): RedirectProblem | null {
   if (page || isExternal(to) || hasParameters(to)) return null
   const { path, suffix } = splitLink(to)
   const routePath = normalizeRoutePath(path)
@@ -209,8 +148,8 @@ function missingTarget(
   }
 }
 
-/** A redirect that no HTML page can stand for works only if the host knows it. */
-function withoutPage(redirect: WrittenRedirect, site: Site): Problem | null {
+/** Reports a redirect that needs the host, because no HTML page can do it. */
+function withoutPage(redirect: WrittenRedirect, site: Site): RedirectProblem | null {
   const { from } = redirect
   if (site.config.deploy.host !== null) return null
   const isFile = isServedFile(splitLink(from).path)
