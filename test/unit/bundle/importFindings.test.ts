@@ -84,7 +84,7 @@ const cases: readonly [
     'lodahs',
     'import-not-found',
     'The package `lodahs` is not installed.',
-    'Did you mean `lodash`? If not: run `npm install lodahs`.',
+    'Did you mean `lodash`? If not, run `npm install lodahs`.',
   ],
   [
     '@scope/some-package/file',
@@ -96,7 +96,7 @@ const cases: readonly [
     'components/Card',
     'import-not-found',
     'The package `components` is not installed.',
-    'Did you mean `./components/Card`? If not: run `npm install components`.',
+    'Did you mean `./components/Card`? If not, run `npm install components`.',
   ],
   [
     '@/Card',

@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, PartialMessage, ResolveResult } from 'esbuild'
 import { isOwnSource } from '../../node/packageRoot.ts'
-import { explainImport, missingFilesOf, ownModule } from './explainImport.ts'
+import { explainImport, missingFilesOf } from './explainImport.ts'
+import { ownModule } from './missingPackage.ts'
 import {
   isNested,
   resolveAs,

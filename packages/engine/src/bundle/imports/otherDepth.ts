@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { isFile } from '../../node/attempt.ts'
 import { foldersAbove, isInside } from '../../node/isInside.ts'
+import { candidateFilesOf } from './missingFile.ts'
 
 interface Search {
   /** Specifier without its query. */
@@ -9,15 +10,13 @@ interface Search {
   readonly resolveDir: string
   /** Folder of the site, which the proposal may not leave. */
   readonly root: string
-  /** Returns the files that would satisfy an import of an absolute path. */
-  readonly filesOf: (target: string) => readonly string[]
 }
 
 /**
  * Returns the specifier with the number of `../` at which the file exists, the nearest to the
  * written number first; null if the file exists at no depth.
  */
-export function atOtherDepth({ bare, resolveDir, root, filesOf }: Search): string | null {
+export function atOtherDepth({ bare, resolveDir, root }: Search): string | null {
   const ups = /^(?:\.{1,2}\/)+/.exec(bare)?.[0] ?? ''
   const rest = bare.slice(ups.length)
   if (ups === '' || rest === '') return null
@@ -25,7 +24,7 @@ export function atOtherDepth({ bare, resolveDir, root, filesOf }: Search): strin
   const depths = foldersUpTo(root, resolveDir)
     .map((folder, depth) => ({ folder, depth }))
     .sort((a, b) => Math.abs(a.depth - written) - Math.abs(b.depth - written))
-  const found = depths.find(({ folder }) => filesOf(join(folder, rest)).some(isFile))
+  const found = depths.find(({ folder }) => candidateFilesOf(join(folder, rest)).some(isFile))
   return found ? `${found.depth === 0 ? './' : '../'.repeat(found.depth)}${rest}` : null
 }
 
