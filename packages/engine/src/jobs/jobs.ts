@@ -13,7 +13,7 @@ import { createFileParser } from './fileParser.ts'
 import { jobKeyOf } from './keys.ts'
 import type { Input, JobKind, JobKinds, WorkerData } from './protocol.ts'
 import { createResults, type ResultCaches, type Results } from './results.ts'
-import { runJobs, type Work } from './runJobs.ts'
+import { runJobs, type JobContext } from './runJobs.ts'
 import { createSharedFiles } from './sharedFile.ts'
 import { createThreads, type Threads } from './threads.ts'
 
@@ -84,7 +84,9 @@ export interface Jobs extends JobTimes {
   endBackground(): Promise<void>
   /** Starts the threads of the pool. */
   openThreads(): void
-  /** Lets the thread that parses pages load the parser before it has a page. Later calls do nothing. */
+  /**
+   * Lets the thread that parses pages load the parser before it has a page. Later calls do nothing.
+   */
   prepareParser(): void
   /** Returns facts about the theme of a bundle. */
   describeTheme(bundle: Bundle, graph?: string): Promise<ThemeFacts>
@@ -101,12 +103,12 @@ export interface Jobs extends JobTimes {
 export function createJobs(config: Config, options: JobsOptions): Jobs {
   const caches = options.caches ?? siteCaches(config, options)
   const { cache } = caches
-  const work = createWork(
+  const context = createJobContext(
     config,
     options,
     createResults(caches, config, !!options.dropsPageContents),
   )
-  const { given, results, pool, background, parser, durations } = work
+  const { given, results, pool, background, parser, durations } = context
   const state = { isParserPrepared: false }
   const finder = () => {
     const hashes: FileHashes = new Map()
@@ -116,11 +118,11 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
   return {
     cache,
     run: ((kind: JobKind, inputs: readonly Input[], shared?: RenderShared) =>
-      runJobs(work, { kind, inputs, ...(shared ? { shared } : {}) })) as Jobs['run'],
+      runJobs(context, { kind, inputs, ...(shared ? { shared } : {}) })) as Jobs['run'],
     finder,
     known: (files) => Promise.resolve(files.map(finder())),
     parseInBackground: (inputs) =>
-      runJobs(work, { kind: 'parse', inputs, isBackground: true }) as Promise<Page[]>,
+      runJobs(context, { kind: 'parse', inputs, isBackground: true }) as Promise<Page[]>,
     endBackground: () => background.close(),
     openThreads: () => pool.open(),
     prepareParser() {
@@ -132,7 +134,7 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
     async describeTheme({ serverEntry, hash, theme }, graph) {
       if (theme) return theme
       const input = { serverEntry, hash, ...(graph === undefined ? {} : { graph }) }
-      const [facts] = await runJobs(work, { kind: 'describe', inputs: [input] })
+      const [facts] = await runJobs(context, { kind: 'describe', inputs: [input] })
       return facts as ThemeFacts
     },
     durations,
@@ -151,7 +153,7 @@ function siteCaches({ cacheDir }: Config, { cache }: JobsOptions): ResultCaches 
   return { cache: cache ? createCache(cacheDir) : noCache, rendered: noCache }
 }
 
-function createWork(config: Config, options: JobsOptions, results: Results): Work {
+function createJobContext(config: Config, options: JobsOptions, results: Results): JobContext {
   const { isolateRender = false, renderLimit = RENDER_LIMIT, parser = null } = options
   const { target, signal, onProgress } = options
   const given = givenConfigOf(config, options.reusable ?? null)

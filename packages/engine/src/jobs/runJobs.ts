@@ -1,21 +1,17 @@
 // Runs the jobs of one request. Reuses results from the output folder and the cache, and computes
 // the others: a few in the main thread, many in worker threads.
 import { availableParallelism } from 'node:os'
-import { isObject } from '../shared/isObject.ts'
-import { compareText } from '../shared/compareText.ts'
 import type { DocgenError } from '../diagnostics/diagnostics.ts'
 import type { GivenConfig } from '../config/givenConfig.ts'
 import type { OutputTarget } from '../emit/staging.ts'
 import type { PageTimes } from '../profile/createProfiler.ts'
-import { markdownFileOf, payloadFileOf } from '../shared/paths.ts'
 import type { RenderMemory } from '../render/renderMemory.ts'
 import type { Config } from '../types/index.ts'
-import type { Rendered, RenderShared } from '../types/output.ts'
+import type { RenderShared } from '../types/output.ts'
 import { endedError } from './endedError.ts'
-import type { FileHashes } from '../store/remember.ts'
-import { inSlices, type Sliced } from '../store/slices.ts'
+import { inSlices } from '../store/slices.ts'
 import type { ParseFile } from './fileParser.ts'
-import { jobKeyOf } from './keys.ts'
+import { type JobRequest, lookUp, type LookedUp, staged } from './lookUp.ts'
 import type { Done, Input, JobKind } from './protocol.ts'
 import type { Results } from './results.ts'
 import { runBatch } from './runBatch.ts'
@@ -38,12 +34,12 @@ const MANY_PAGES = 3000
 const BATCH = 16
 
 /** The context that all requests share. */
-export interface Work {
+export interface JobContext {
   readonly config: Config
   readonly given: GivenConfig | null
-  /** Parses in this thread. */
+  /** Parses a file in this thread. */
   readonly parseFile: ParseFile
-  /** Of this thread. */
+  /** What renders in this thread share. */
   readonly memory: RenderMemory
   readonly results: Results
   readonly sharedFileOf: (shared: RenderShared) => string
@@ -60,88 +56,41 @@ export interface Work {
   readonly onManyPages: () => void
 }
 
-export interface Request {
-  readonly kind: JobKind
-  readonly inputs: readonly Input[]
-  readonly shared?: RenderShared | null
-  /** Whether to run in the background thread, even for a few inputs. */
-  readonly isBackground?: boolean
-}
-
-/** A request after the lookup of earlier results. */
-interface LookedUp extends Request {
-  readonly keys: readonly string[]
-  /** The results in the order of the inputs, with gaps for missing ones. */
-  readonly outputs: unknown[]
-  /** Indexes of the inputs to compute, in the order in which they are computed. */
-  readonly missing: readonly number[]
-}
-
 /** Runs a request and returns the outputs in the order of the inputs. */
-export async function runJobs(work: Work, request: Request): Promise<unknown[]> {
-  const looked = await inSlices(lookUp(work, request), work.signal)
+export async function runJobs(context: JobContext, request: JobRequest): Promise<unknown[]> {
+  const looked = await inSlices(lookUp(context, request), context.signal)
   const { kind, inputs, missing, outputs } = looked
-  if (kind === 'parse' && missing.length >= MANY_PAGES) work.onManyPages()
+  if (kind === 'parse' && missing.length >= MANY_PAGES) context.onManyPages()
   const total = inputs.length
   const state = { finished: total - missing.length, brokenBy: null as DocgenError | null }
-  work.onProgress(kind, state.finished, total)
+  context.onProgress(kind, state.finished, total)
   const isPooled =
-    request.isBackground === true || usesPool(kind, missing.length, work.isolateRender)
-  const run = runnerOf(work, looked, isPooled)
+    request.isBackground === true || usesPool(kind, missing.length, context.isolateRender)
+  const run = runnerOf(context, looked, isPooled)
   /** Computes a batch. If a thread ends, computes each input alone to find the one that ends it. */
   const compute = async (indexes: readonly number[]): Promise<void> => {
     if (state.brokenBy) throw state.brokenBy
     try {
-      await computeBatch(work, looked, indexes, run)
+      await computeBatch(context, looked, indexes, run)
       state.finished += indexes.length
-      work.onProgress(kind, state.finished, total)
+      context.onProgress(kind, state.finished, total)
     } catch (error) {
       const isEnd = error instanceof ThreadEnded && error.end !== 'restart'
       if (!isEnd) throw error
       if (indexes.length > 1) for (const index of indexes) await compute([index])
-      else throw (state.brokenBy = endedError(error, kind, inputs[indexes[0]!]!, work.renderLimit))
+      else
+        throw (state.brokenBy = endedError(error, kind, inputs[indexes[0]!]!, context.renderLimit))
     }
   }
   const batches = chunk(missing, BATCH)
-  if (isPooled) await settle(batches.map(compute), work.signal)
+  if (isPooled) await settle(batches.map(compute), context.signal)
   else for (const batch of batches) await compute(batch)
   return outputs
 }
 
-function* lookUp({ config, results, target }: Work, request: Request): Sliced<LookedUp> {
-  const { kind, inputs, shared = null } = request
-  const outputs: unknown[] = new Array(inputs.length)
-  const keys = inputs.map((input) => jobKeyOf(kind, input, config, shared))
-  const missing: number[] = []
-  const hashes: FileHashes = new Map()
-  for (const [index, key] of keys.entries()) {
-    const hit = writtenOf(inputs[index]!, key, target) ?? results.find(kind, key, hashes)
-    // Rendered files are staged at once, so that memory does not hold those of all pages.
-    if (hit !== null) outputs[index] = staged(hit, target)
-    else missing.push(index)
-    yield
-  }
-  missing.sort(orderOf(kind, inputs, config))
-  return { ...request, keys, outputs, missing }
-}
-
-/**
- * Returns a page's files in the output folder if they were made from the same inputs, otherwise
- * null. The files of a page with diagnostics are never reused, so that the diagnostics are reported
- * again.
- */
-function writtenOf(input: Input, key: string, target?: OutputTarget): Rendered | null {
-  if (!target || !('outFile' in input)) return null
-  const { outFile, page } = input
-  const names = [outFile, payloadFileOf(outFile)]
-  if (page.markdownUrl !== undefined) names.push(markdownFileOf(outFile))
-  const files = target.record.findAll(names, key)
-  return files && { files, diagnostics: [] }
-}
-
 /** Computes the inputs at `indexes`, and stores their outputs. */
 async function computeBatch(
-  { signal, results, target, durations }: Work,
+  { signal, results, target, durations }: JobContext,
   { kind, inputs, keys, outputs }: LookedUp,
   indexes: readonly number[],
   run: (batch: readonly Input[]) => Promise<Done[]>,
@@ -159,7 +108,7 @@ async function computeBatch(
 
 /** Returns the function that runs a batch: in the pool, in the parser thread, or in this thread. */
 function runnerOf(
-  { parseFile, memory, given, parser, pool, background, target, sharedFileOf }: Work,
+  { parseFile, memory, given, parser, pool, background, target, sharedFileOf }: JobContext,
   { kind, missing, shared = null, isBackground }: LookedUp,
   isPooled: boolean,
 ): (batch: readonly Input[]) => Promise<Done[]> {
@@ -171,12 +120,6 @@ function runnerOf(
     given: threads === parser ? given : null,
   }
   return (inputs) => threads.run({ kind, inputs, ...rest })
-}
-
-/** Stages the files of a rendered page, if there is a target. */
-function staged(output: unknown, target: OutputTarget | undefined): unknown {
-  if (!target || !isRendered(output)) return output
-  return { ...output, files: output.files.map(target.stage) }
 }
 
 /**
@@ -194,27 +137,6 @@ async function settle(running: readonly Promise<void>[], signal?: AbortSignal): 
 function usesPool(kind: JobKind, count: number, isolateRender: boolean): boolean {
   if (kind !== 'parse' && isolateRender) return true
   return count >= INLINE_BELOW[kind] && availableParallelism() > 1
-}
-
-/**
- * Returns the order in which inputs are computed. Translations of a page come together, because
- * they share most code blocks, which a thread then highlights only once. Other inputs keep their
- * order.
- */
-function orderOf(
-  kind: JobKind,
-  inputs: readonly Input[],
-  { hasLocaleFolders }: Config,
-): (a: number, b: number) => number {
-  if (kind !== 'parse' || !hasLocaleFolders) return (a, b) => a - b
-  const names = inputs.map((input) =>
-    'filePath' in input ? input.filePath.replace(/^[^/]+\//, '') : '',
-  )
-  return (a, b) => compareText(names[a] ?? '', names[b] ?? '') || a - b
-}
-
-function isRendered(output: unknown): output is Rendered {
-  return isObject(output) && 'files' in output
 }
 
 function addDuration(
