@@ -51,9 +51,9 @@ export function createIndexTokenizer(lang: string): IndexTokenizer {
       return countStretch(stretch, memory, isStopWord)
     }
     // Copied, because a slice of a string keeps the whole string in memory.
-    const own = Buffer.from(stretch, 'utf16le').toString('utf16le')
-    const counted = countStretch(own, memory, isStopWord)
-    stretches.set(own, counted)
+    const copy = Buffer.from(stretch, 'utf16le').toString('utf16le')
+    const counted = countStretch(copy, memory, isStopWord)
+    stretches.set(copy, counted)
     return counted
   }
 

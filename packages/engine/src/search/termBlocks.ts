@@ -1,7 +1,7 @@
 // The merged terms of some pages of one index, as a shard stores them in its part. A merge of parts
 // joins a few blocks, each of which has every term once, instead of the terms of all pages.
 import { decode, encode, numbersOf, pack, partOf, unpack } from '../store/pack.ts'
-import type { ListedMerge } from './mergeTerms.ts'
+import type { ListedMerge } from './termLists.ts'
 
 /** Pages in a block. Their terms take about 30 MB while the block is made. */
 export const BLOCK_PAGES = 1024
