@@ -25,8 +25,8 @@ import { parseTextFile } from './texts.ts'
  */
 export function createSite(config: Config, content: Content, parsed: readonly Page[]): Site {
   const settings = routeSettingsOf(config)
-  const moved = slugRoutes(parsed, settings)
-  const pages = parsed.map((page) => applySlugs(page, moved, config))
+  const slugs = slugRoutes(parsed, settings)
+  const pages = parsed.map((page) => applySlugs(page, slugs, config))
   const { byRoute, diagnostics } = collectPages(pages, config)
   const fallbacks = fallbackPages(byRoute, config, settings)
   addMissing(byRoute, fallbacks)

@@ -11,10 +11,10 @@ import type { Page } from '../types/content.ts'
 import type { Config } from '../types/index.ts'
 
 /** Route paths of pages with a `slug`, by the route paths that their files give. */
-export type Moved = ReadonlyMap<string, string>
+export type SlugRoutes = ReadonlyMap<string, string>
 
 /** Returns the pages with a `slug`, except where another page has the address of the file. */
-export function slugRoutes(pages: readonly Page[], settings: RouteSettings): Moved {
+export function slugRoutes(pages: readonly Page[], settings: RouteSettings): SlugRoutes {
   const withSlug = pages.filter(({ frontmatter }) => frontmatter.slug !== undefined)
   if (withSlug.length === 0) return new Map()
   const taken = new Set(pages.map(({ routePath }) => routePath))
@@ -23,13 +23,13 @@ export function slugRoutes(pages: readonly Page[], settings: RouteSettings): Mov
 }
 
 /** Returns a page whose links lead to the new addresses. */
-export function applySlugs(page: Page, moved: Moved, options: UrlOptions): Page {
-  if (moved.size === 0 || !page.links.some(({ routePath }) => moved.has(routePath ?? ''))) {
+export function applySlugs(page: Page, slugs: SlugRoutes, options: UrlOptions): Page {
+  if (slugs.size === 0 || !page.links.some(({ routePath }) => slugs.has(routePath ?? ''))) {
     return page
   }
   const targets = new Set(page.links.flatMap(({ routePath }) => routePath ?? []))
   const urls = [...targets].flatMap((routePath) => {
-    const target = moved.get(routePath)
+    const target = slugs.get(routePath)
     return target === undefined
       ? []
       : [[toUrl(routePath, options), toUrl(target, options)] as const]
@@ -39,7 +39,7 @@ export function applySlugs(page: Page, moved: Moved, options: UrlOptions): Page 
     ...page,
     links: page.links.map((link) => ({
       ...link,
-      routePath: moved.get(link.routePath ?? '') ?? link.routePath,
+      routePath: slugs.get(link.routePath ?? '') ?? link.routePath,
     })),
     runs: page.runs.map(replace),
     code: page.code === null ? null : replace(page.code),
