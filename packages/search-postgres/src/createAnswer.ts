@@ -120,12 +120,12 @@ function createSearch<Request>(options: SearchOptions<Request>): {
       // Opening the embedded database can take longer than a query may, and happens once. The time
       // of a connection to a server counts.
       const { read } = await open()
-      return await withTimeout(timeout, (isOver) =>
+      return await withTimeout(timeout, (isCancelled) =>
         read(async (reads) => {
           state.hasIndex ||= await hasTables(reads.query)
           if (!state.hasIndex) throw new Error(NO_INDEX)
           return await search(reads, request)
-        }, isOver).catch((error: unknown) => {
+        }, isCancelled).catch((error: unknown) => {
           // A push of another version may have replaced the tables.
           state.hasIndex = false
           throw error
@@ -144,17 +144,17 @@ interface Opened {
 /** Rejects if `run` takes longer than the timeout, whose end it does not wait for. */
 async function withTimeout<T>(
   timeout: number,
-  run: (isOver: () => boolean) => Promise<T>,
+  run: (isCancelled: () => boolean) => Promise<T>,
 ): Promise<T> {
-  const state = { isOver: false }
+  const state = { isCancelled: false }
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      state.isOver = true
+      state.isCancelled = true
       reject(new Error(`The query took longer than ${timeout} ms.`))
     }, timeout)
   })
-  const result = run(() => state.isOver)
+  const result = run(() => state.isCancelled)
   // Its error is reported unless the timeout comes first.
   result.catch(() => {})
   return await Promise.race([result, late]).finally(() => clearTimeout(timer))

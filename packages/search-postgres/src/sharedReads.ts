@@ -11,11 +11,11 @@ interface Waiting {
   readonly run: (reads: Reads) => Promise<void>
   readonly fail: (error: unknown) => void
   /** Whether the result is no longer needed. */
-  readonly isOver: () => boolean
+  readonly isCancelled: () => boolean
 }
 
 /** Runs a search. */
-export type Read = <T>(run: (reads: Reads) => Promise<T>, isOver: () => boolean) => Promise<T>
+export type Read = <T>(run: (reads: Reads) => Promise<T>, isCancelled: () => boolean) => Promise<T>
 
 /** `timeout`: milliseconds after which the database stops a statement. */
 export function createSharedReads(database: Database, timeout: number): Read {
@@ -24,7 +24,7 @@ export function createSharedReads(database: Database, timeout: number): Read {
   const opened = { database, timeout, memory: createMemory() }
   const start = () => {
     if (state.transactions >= LIMITS.transactions || waiting.length === 0) return
-    const searches = waiting.splice(0, LIMITS.searches).filter(({ isOver }) => !isOver())
+    const searches = waiting.splice(0, LIMITS.searches).filter(({ isCancelled }) => !isCancelled())
     state.transactions += 1
     void runTogether(opened, searches).finally(() => {
       state.transactions -= 1
@@ -32,9 +32,9 @@ export function createSharedReads(database: Database, timeout: number): Read {
     })
     start()
   }
-  return (run, isOver) =>
+  return (run, isCancelled) =>
     new Promise((resolve, reject) => {
-      waiting.push({ run: (reads) => run(reads).then(resolve), fail: reject, isOver })
+      waiting.push({ run: (reads) => run(reads).then(resolve), fail: reject, isCancelled })
       start()
     })
 }
