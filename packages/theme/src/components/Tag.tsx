@@ -1,7 +1,7 @@
 // The small label after the text of a nav or sidebar item, and the icon before it. They work on all
 // pages; home pages use TagWith.tsx directly.
 import { drawing } from './drawingOnServer.ts'
-import { Later } from './Later.tsx'
+import { Deferred } from './Deferred.tsx'
 import { TagWith } from './TagWith.tsx'
 
 /** Renders the label; nothing if `text` is null. */
@@ -17,15 +17,15 @@ const load = () => import('../lazy/home.ts')
  */
 export function LateDrawing({ text }: { readonly text: string }) {
   return (
-    <Later<typeof drawing>
+    <Deferred<typeof drawing>
       key={text}
       as="span"
       className="tag-markup"
       load={load}
       server={typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__ ? drawing : null}
-      isTimeless
+      isConstant
     >
       {({ Drawing }) => <Drawing icon={text} size={16} />}
-    </Later>
+    </Deferred>
   )
 }

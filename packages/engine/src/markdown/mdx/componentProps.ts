@@ -94,6 +94,18 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
     },
     needs: ['code|children'],
   },
+  Deferred: {
+    props: {
+      load: 'object',
+      server: 'object',
+      children: 'object',
+      className: 'string',
+      as: ['div', 'span'],
+      requests: 'number',
+      isConstant: 'boolean',
+    },
+    needs: ['load', 'server', 'children', 'className'],
+  },
   Drawer: { props: { id: 'string', children }, needs: ['id', 'children'] },
   DrawerHead: { props: { id: 'string' }, needs: ['id'] },
   Drawing: { props: { icon: 'icon', size: 'number' }, needs: ['icon', 'size'] },
@@ -112,18 +124,6 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
   Label: { props: { text: 'string', group: 'string', query: 'string' }, needs: ['text'] },
   LastUpdated: { props: {} },
   LateDrawing: { props: { text: 'string' }, needs: ['text'] },
-  Later: {
-    props: {
-      load: 'object',
-      server: 'object',
-      children: 'object',
-      className: 'string',
-      as: ['div', 'span'],
-      wishes: 'number',
-      isTimeless: 'boolean',
-    },
-    needs: ['load', 'server', 'children', 'className'],
-  },
   Layout: { props: {} },
   Link: { props: { href: 'string', children }, needs: ['href'], takesAttributes: true },
   LinkCard: {

@@ -35,7 +35,7 @@ export function createRemoteSearcher(remote: RemoteSearch): Searcher {
   }
 }
 
-/** Returns the address of a request, with the query parameters of the specification. */
+/** Returns the address of a request, with the query parameters that servers must support. */
 function urlOf(
   { apiUrl, searchIndexes, lang }: RemoteSearch,
   keyword: string,

@@ -2,7 +2,7 @@
 // about it. Its code is loaded when the reader comes near it.
 import { usePage, useSite } from 'docgen/runtime'
 import { useState } from 'react'
-import { Later } from '../../components/Later.tsx'
+import { Deferred } from '../../components/Deferred.tsx'
 import { actions } from './actionsOnServer.ts'
 
 const load = () => import('./PageActions.tsx')
@@ -11,19 +11,19 @@ const load = () => import('./PageActions.tsx')
 export function CopyPage() {
   const { pageType } = usePage()
   const { pageActions } = useSite().themeConfig
-  const [wishes, setWishes] = useState(0)
-  const request = () => setWishes((count) => count + 1)
+  const [requests, setRequests] = useState(0)
+  const request = () => setRequests((count) => count + 1)
   if (pageType !== 'doc' || pageActions.length === 0) return null
   return (
     <div className="copy-page needs-js" onPointerEnter={request} onFocus={request}>
-      <Later
+      <Deferred
         className="split"
         load={load}
         server={typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__ ? actions : null}
-        wishes={wishes}
+        requests={requests}
       >
         {({ PageActions }) => <PageActions />}
-      </Later>
+      </Deferred>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // The menu of related tools at the start of the nav bar. The document contains the panel; the
 // browser loads its code only if it must render the panel again.
 import { useSite, useText } from 'docgen/runtime'
-import { Later } from '../../components/Later.tsx'
+import { Deferred } from '../../components/Deferred.tsx'
 import { Menu } from '../../components/Menu.tsx'
 import { Icon } from '../../frameIcons.tsx'
 import { panel } from './panelOnServer.ts'
@@ -22,15 +22,15 @@ export function FamilyPopover() {
         label={text('family')}
         trigger={<Icon name="grid" />}
       >
-        <Later
+        <Deferred
           key={lang}
           className="family-panel"
           load={load}
           server={typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__ ? panel : null}
-          isTimeless
+          isConstant
         >
           {({ FamilyPanel }) => <FamilyPanel family={family} />}
-        </Later>
+        </Deferred>
       </Menu>
     </div>
   )

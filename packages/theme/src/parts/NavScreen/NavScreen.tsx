@@ -1,10 +1,10 @@
-// The navigation and settings of the nav bar as a full screen, for narrow windows. In wide windows it
-// is a panel with all items of a bar that is too short for them. It is a native popover, so it works
-// without JavaScript.
+// The navigation and settings of the nav bar as a full screen, for narrow windows. In wide windows
+// it is a panel with all items of a bar that is too short for them. It is a native popover, so it
+// works without JavaScript.
 import { Slot, usePart, useText } from 'docgen/runtime'
 import { useState } from 'react'
 import { DrawerHead } from '../../components/DrawerHead.tsx'
-import { Later } from '../../components/Later.tsx'
+import { Deferred } from '../../components/Deferred.tsx'
 import { NAV_SCREEN_CLOSE_WIDTH, NAV_SCREEN_ID } from '../../constants.ts'
 import { useModalPopover } from '../../hooks/useModalPopover.ts'
 import { Icon } from '../../frameIcons.tsx'
@@ -16,8 +16,8 @@ const load = () => import('./insides.ts')
 export function NavScreen() {
   const text = useText()
   const SocialLinks = usePart('SocialLinks')
-  const [wishes, setWishes] = useState(0)
-  const request = () => setWishes((count) => count + 1)
+  const [requests, setRequests] = useState(0)
+  const request = () => setRequests((count) => count + 1)
   const ref = useModalPopover<HTMLDivElement>(`(width >= ${NAV_SCREEN_CLOSE_WIDTH}px)`)
   return (
     <>
@@ -43,11 +43,11 @@ export function NavScreen() {
       >
         <DrawerHead id={NAV_SCREEN_ID} />
         <Slot name="navScreenTop" />
-        <Later
+        <Deferred
           className="screen-insides"
           load={load}
           server={typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__ ? insides : null}
-          wishes={wishes}
+          requests={requests}
         >
           {({ ScreenItems, Settings }) => (
             <>
@@ -55,7 +55,7 @@ export function NavScreen() {
               <Settings />
             </>
           )}
-        </Later>
+        </Deferred>
         <SocialLinks />
         <Slot name="navScreenBottom" />
       </div>

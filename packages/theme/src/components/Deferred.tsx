@@ -5,11 +5,11 @@ import { useIsMounted, usePage } from 'docgen/runtime'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Props of `Later`. */
-export interface LaterProps<Module> {
+/** Props of `Deferred`. */
+export interface DeferredProps<Module> {
   /**
    * Loads the code. Must be the same function on every render. If it rejects, the next increase of
-   * `wishes` calls it again.
+   * `requests` calls it again.
    */
   readonly load: () => Promise<Module>
   /**
@@ -20,12 +20,12 @@ export interface LaterProps<Module> {
    * Number of times the piece was requested. From 1 on, the code is loaded and React renders the
    * piece. Default: 0.
    */
-  readonly wishes?: number
+  readonly requests?: number
   /**
    * Whether the piece is the same on all pages, so that the HTML of the first page stays valid.
    * Default: false.
    */
-  readonly isTimeless?: boolean
+  readonly isConstant?: boolean
   /** The wrapper element. Default: `div`. */
   readonly as?: 'div' | 'span'
   readonly className: string
@@ -33,22 +33,22 @@ export interface LaterProps<Module> {
 }
 
 /** Renders the server's HTML until `load` has resolved, then `children` with the loaded module. */
-export function Later<Module>({
+export function Deferred<Module>({
   load,
   server,
-  wishes = 0,
-  isTimeless = false,
+  requests = 0,
+  isConstant = false,
   as: Tag = 'div',
   className,
   children,
-}: LaterProps<Module>) {
+}: DeferredProps<Module>) {
   const { routePath } = usePage()
   const isMounted = useIsMounted()
   const [htmlPath] = useState(isMounted ? null : routePath)
   const [module, setModule] = useState(server)
   const ref = useRef<HTMLDivElement>(null)
   const clicked = useRef<number[]>([])
-  const isNeeded = wishes > 0 || htmlPath === null || (!isTimeless && htmlPath !== routePath)
+  const isNeeded = requests > 0 || htmlPath === null || (!isConstant && htmlPath !== routePath)
   // A click on a label also reaches its input. Links need no JavaScript.
   const recordClick = ({ target }: MouseEvent) => {
     clicked.current.push(indexIn(ref.current, (target as Element).closest('input,summary,button')))
@@ -66,7 +66,7 @@ export function Later<Module>({
       elements[focused]?.focus()
       for (const index of clicked.current.splice(0)) elements[index]?.click()
     }, console.error)
-  }, [isNeeded, wishes, routePath, module, load])
+  }, [isNeeded, requests, routePath, module, load])
   if (module)
     return (
       <Tag ref={ref} className={className}>
