@@ -19,8 +19,8 @@ export interface Running {
 }
 
 /**
- * Resolves when the page is hydrated, or restored as static HTML after an error. Resolves to null if
- * something it needs cannot be fetched: the page stays static HTML, and the browser follows its
+ * Resolves when the page is hydrated, or restored as static HTML after an error. Resolves to null
+ * if something it needs cannot be fetched: the page stays static HTML, and the browser follows its
  * links.
  */
 export const running: Promise<Running | null> = start().catch((error: unknown) => {
@@ -51,15 +51,16 @@ async function start(): Promise<Running> {
 }
 
 function readPayload(): PagePayload {
-  return JSON.parse(document.getElementById('docgenPayload')?.textContent ?? '') as PagePayload
+  return JSON.parse(document.getElementById('docgenPayload')!.textContent) as PagePayload
 }
 
 function adoptRuns({ runs }: PagePayload): RunHtml[] {
   return runs.map((html, i) => ({ __html: html ?? runInDocument(i) }))
 }
 
-// Returns an object whose `toString()` serializes the nodes of a run. React calls it only if it has to
-// write the run again; hydration keeps the nodes, and serializing those of a long page takes time.
+// Returns an object whose `toString()` serializes the nodes of a run. React calls it only if it has
+// to write the run again; hydration keeps the nodes, and serializing those of a long page takes
+// time.
 function runInDocument(i: number): TrustedHTML {
   const element = document.querySelector(`[data-run="${i}"]`)
   return { toString: () => element?.innerHTML ?? '' }

@@ -53,19 +53,23 @@ export function trackPositions(): Positions {
   if (document.readyState === 'complete') history.scrollRestoration = 'manual'
 
   return {
-    get: () => positions.get(historyKeyOf(history.state) ?? '') ?? null,
-    isKnown: () => historyKeyOf(history.state) !== null,
+    get: () => positions.get(currentKey() ?? '') ?? null,
+    isKnown: () => currentKey() !== null,
     leave,
     enter: () => {
-      if (historyKeyOf(history.state) === null) history.replaceState(createState(), '')
-      current = historyKeyOf(history.state) ?? ''
+      if (currentKey() === null) history.replaceState(createState(), '')
+      current = currentKey() ?? ''
     },
     createState,
   }
 }
 
-function historyKeyOf(state: unknown): string | null {
-  const key = typeof state === 'object' && state !== null && 'docgen' in state ? state.docgen : null
+/**
+ * Returns the key of the current history entry; null if it has none. Other scripts may set its
+ * state.
+ */
+function currentKey(): string | null {
+  const key = (history.state as { readonly docgen?: unknown } | null)?.docgen
   return typeof key === 'string' ? key : null
 }
 

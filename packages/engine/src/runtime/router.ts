@@ -5,11 +5,11 @@ import type { PageView, RouterState } from './context.tsx'
 import type { OpenPage } from './loadPage.ts'
 import { isPlainClick, linkOf, type PageLinks } from './pageLinks.ts'
 import { trackPositions } from './positions.ts'
-import { createShown, type ShownOptions } from './shown.ts'
+import { createCurrentPage, type CurrentPageOptions } from './currentPage.ts'
 import { createVisits, type VisitOptions } from './visits.ts'
 
 export interface RouterOptions
-  extends ShownOptions, Pick<VisitOptions, 'loader' | 'head' | 'onSwitch'> {
+  extends CurrentPageOptions, Pick<VisitOptions, 'loader' | 'head' | 'onSwitch'> {
   readonly links: PageLinks
   /** See `Router.dropRestored`. */
   readonly dropRestored?: () => void
@@ -44,8 +44,8 @@ export interface Router {
 export function createRouter(options: RouterOptions): Router {
   const { links, onSwitch } = options
   const positions = trackPositions()
-  const shown = createShown(options, navigate)
-  const { visit, enterHash } = createVisits({ ...options, shown, positions })
+  const current = createCurrentPage(options, navigate)
+  const { visit, enterHash } = createVisits({ ...options, current, positions })
 
   function navigate(href: string): void {
     const target = new URL(href, location.href)
@@ -68,36 +68,36 @@ export function createRouter(options: RouterOptions): Router {
   }
 
   return {
-    first: shown.state(),
+    first: current.state(),
     start() {
       positions.enter()
       const { pathname, search, hash } = location
       const [loaded] = performance.getEntriesByType('navigation')
       // The reader may have gone back before the scripts had loaded.
       if (loaded && new URL(loaded.name).pathname !== pathname) onPopState()
-      // The server knows no query and no hash, and not the path at which the 404 page is shown.
-      else if (pathname !== shown.now.url.pathname || search || hash) {
-        shown.now.url = { pathname, search, hash }
-        shown.redraw()
+      // The server rendered the page without its query and hash, and a 404 page without its path.
+      else if (pathname !== current.now.url.pathname || search || hash) {
+        current.now.url = { pathname, search, hash }
+        current.redraw()
       }
       document.addEventListener('click', onClick)
       addEventListener('popstate', onPopState)
     },
     replace(opened) {
       const { scrollX: left, scrollY: top } = window
-      shown.show(opened)
+      current.show(opened)
       scrollTo({ left, top, behavior: 'instant' })
       onSwitch()
     },
     showStatic(article) {
-      const isShown = shown.showStatic(article)
+      const isShown = current.showStatic(article)
       if (isShown) onSwitch()
       return isShown
     },
-    isNotFound: () => shown.now.view.page.pageType === '404',
+    isNotFound: () => current.now.view.page.pageType === '404',
     ...(__DOCGEN_DEV__ && {
       dropRestored: () => options.dropRestored?.(),
-      revise: (change: (view: PageView) => PageView) => shown.revise?.(change),
+      revise: (change: (view: PageView) => PageView) => current.revise?.(change),
     }),
   }
 }

@@ -1,11 +1,11 @@
-// Opens other pages: fetches them, renders them, and moves the scroll position and the focus. Only the
-// latest visit takes effect.
+// Opens other pages: fetches them, renders them, and moves the scroll position and the focus. Only
+// the latest visit takes effect.
 import { isSamePage } from '../shared/paths.ts'
 import { focusOnArrival, scrollOnArrival } from './arrive.ts'
 import type { LazyHead } from './documentHead.ts'
 import type { OpenPage, PageLoader } from './loadPage.ts'
 import type { Position, Positions } from './positions.ts'
-import type { Shown } from './shown.ts'
+import type { CurrentPage } from './currentPage.ts'
 import { transition } from './transition.ts'
 
 export interface Visit {
@@ -18,14 +18,14 @@ export interface Visit {
 export interface VisitOptions {
   readonly loader: PageLoader
   readonly head: LazyHead
-  readonly shown: Shown
+  readonly current: CurrentPage
   readonly positions: Positions
   /** Called after the article in the document has been replaced. */
   readonly onSwitch: () => void
 }
 
-export function createVisits({ loader, head, shown, positions, onSwitch }: VisitOptions) {
-  const { now } = shown
+export function createVisits({ loader, head, current, positions, onSwitch }: VisitOptions) {
+  const { now } = current
   let latest = 0
 
   async function visit(to: Visit): Promise<void> {
@@ -48,7 +48,7 @@ export function createVisits({ loader, head, shown, positions, onSwitch }: Visit
     const isReady = known?.payload.module === null && known.payload.parts.length === 0
     if (!isReady) {
       now.isLoading = true
-      shown.redraw()
+      current.redraw()
     }
     const found = known ? Promise.resolve(known) : loader.load(target.pathname, 'high')
     const [opened] = await Promise.all([found.then((page) => loader.open(page)), head.load()])
@@ -59,8 +59,8 @@ export function createVisits({ loader, head, shown, positions, onSwitch }: Visit
     positions.leave()
     if (how === 'push') addEntry(target, positions)
     enter(target)
-    if (opened) shown.show(opened)
-    else shown.redraw()
+    if (opened) current.show(opened)
+    else current.redraw()
     positions.enter()
     scrollOnArrival(position, target.hash)
     if (opened || how === 'push') focusOnArrival(target.hash)
@@ -78,7 +78,7 @@ export function createVisits({ loader, head, shown, positions, onSwitch }: Visit
     latest += 1
     positions.enter()
     enter(target)
-    shown.redraw()
+    current.redraw()
   }
 
   return { visit, enterHash }

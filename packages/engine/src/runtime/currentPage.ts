@@ -1,11 +1,11 @@
-// What the browser shows: a page, its address, and whether another page is being fetched.
+// The page that the browser shows, its address, and whether another page is being fetched.
 import { toUrl } from '../shared/paths.ts'
 import type { PageView, RouterState } from './context.tsx'
 import type { LazyHead } from './documentHead.ts'
 import type { OpenPage } from './loadPage.ts'
 import { dropStyles } from './pageModule.ts'
 
-export interface ShownOptions {
+export interface CurrentPageOptions {
   /** The page that the document contains. */
   readonly view: PageView
   readonly head: LazyHead
@@ -13,7 +13,7 @@ export interface ShownOptions {
   readonly draw: (view: PageView, router: RouterState) => void
 }
 
-export interface Shown {
+export interface CurrentPage {
   readonly now: {
     view: PageView
     url: RouterState['url']
@@ -33,12 +33,16 @@ export interface Shown {
   revise?(change: (view: PageView) => PageView): void
 }
 
-export function createShown(
-  { view, head, draw }: ShownOptions,
+export function createCurrentPage(
+  { view, head, draw }: CurrentPageOptions,
   navigate: RouterState['navigate'],
-): Shown {
+): CurrentPage {
   const pathname = toUrl(view.page.routePath, view.site)
-  const now: Shown['now'] = { view, url: { pathname, search: '', hash: '' }, isLoading: false }
+  const now: CurrentPage['now'] = {
+    view,
+    url: { pathname, search: '', hash: '' },
+    isLoading: false,
+  }
   const state = () => {
     const { url, isLoading } = now
     return { routePath: now.view.page.routePath, url, isLoading, navigate }
