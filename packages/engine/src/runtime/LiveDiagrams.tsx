@@ -2,6 +2,7 @@
 // such a diagram import this file. Styles are applied through the CSSOM, because a strict content
 // security policy blocks inline styles.
 import { useEffect } from 'react'
+import { createSerialQueue } from '../shared/serialQueue.ts'
 import { applyStyles, captureStyles, withoutStyles } from './captureStyles.ts'
 
 interface Mermaid {
@@ -14,10 +15,8 @@ export function LiveDiagrams({ src }: { readonly src: string }): null {
   useEffect(() => {
     const sheet = new CSSStyleSheet()
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    let last = Promise.resolve()
-    const draw = () => {
-      last = last.then(async () => drawAll(src, sheet)).catch(console.error)
-    }
+    const queue = createSerialQueue()
+    const draw = () => void queue.run(() => drawAll(src, sheet)).catch(console.error)
     draw()
     const appearance = new MutationObserver(draw)
     appearance.observe(document.documentElement, { attributeFilter: ['class'] })
@@ -82,7 +81,9 @@ function pieColors(color: (name: string) => string): Record<string, string> {
   }
 }
 
-/** Returns a function that resolves a color of the theme to `#rrggbb`, the form that Mermaid reads. */
+/**
+ * Returns a function that resolves a color of the theme to `#rrggbb`, the form that Mermaid reads.
+ */
 function colorsOf(element: HTMLElement): (name: string) => string {
   const probe = element.appendChild(document.createElement('span'))
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
