@@ -17,7 +17,7 @@ export function featureOf(name: string): Feature {
   const hint = didYouMean(
     name,
     names,
-    `The features are: ${names.join(', ')}. The folder of the site may follow, if it exists.`,
+    `The features are: ${names.join(', ')}. After them, you can write the folder of the site, which must exist.`,
   )
   const message = `\`docgen add\` does not know the feature \`${name}\`.`
   throw fatalError({ code: 'unknown-feature', message, hint })
