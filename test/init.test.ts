@@ -1,5 +1,5 @@
-// `docgen init` and `create-docgen`: every template builds without a warning, an existing project keeps its files, and no
-// command waits for an answer without a terminal.
+// `docgen init` and `create-docgen`: every template builds without a warning, an existing project
+// keeps its files, and no command waits for an answer without a terminal.
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -11,7 +11,7 @@ import { packageRoot, packageVersion } from '../packages/engine/src/node/package
 import { init } from '../packages/engine/src/project/init.ts'
 import { nextCommands } from '../packages/engine/src/project/nextCommands.ts'
 import { addScripts } from '../packages/engine/src/project/packageScripts.ts'
-import { lookAt, managerOfAgent } from '../packages/engine/src/project/place.ts'
+import { inspectFolder, managerOfAgent } from '../packages/engine/src/project/projectFolder.ts'
 import type { Choices } from '../packages/engine/src/project/projectFiles.ts'
 import { pageLangOf, TEMPLATE_NAMES } from '../packages/engine/src/project/templates.ts'
 import { PACKAGE_MANAGERS } from '../packages/engine/src/shared/packageManagers.ts'
@@ -31,7 +31,7 @@ const usual: Choices = { name: 'Tool', template: 'minimal', lang: 'en', packageM
 /** Creates a site in `folder` of a temporary project, and returns what was written. */
 async function create(site: TempSite, choices: Partial<Choices> = {}, folder = '.') {
   const root = join(site.root, folder)
-  return await init(root, { ...usual, ...choices }, await lookAt(root), shipped)
+  return await init(root, { ...usual, ...choices }, await inspectFolder(root), shipped)
 }
 
 const read = (site: TempSite, path: string) => readFile(join(site.root, path), 'utf8')
@@ -192,7 +192,7 @@ for (const [text, message] of [
 
 test('fields of a package.json that are no text are ignored', () =>
   withTempSite({ 'package.json': '{ "name": 5, "packageManager": {} }' }, async ({ root }) => {
-    const { name, packageManager } = await lookAt(root)
+    const { name, packageManager } = await inspectFolder(root)
     assert.equal({ name, packageManager }, { name: basename(root), packageManager: null })
   }))
 
@@ -205,7 +205,7 @@ test('scripts are added with the indentation and line ends of the file', () => {
 test('the package manager comes from the project, or else from the command', async () => {
   const of = async (files: Readonly<Record<string, string>>) => {
     const site = await createTempSite(files)
-    const { packageManager } = await lookAt(site.root)
+    const { packageManager } = await inspectFolder(site.root)
     await site.remove()
     return packageManager
   }
@@ -218,7 +218,7 @@ test('the package manager comes from the project, or else from the command', asy
 })
 
 test('the three next commands are those of the package manager', () => {
-  const fresh = { isExisting: false, hasDocgen: false } as Awaited<ReturnType<typeof lookAt>>
+  const fresh = { isExisting: false, hasDocgen: false } as Awaited<ReturnType<typeof inspectFolder>>
   const project = { ...fresh, isExisting: true }
   assert.equal(nextCommands('my docs', 'bun', fresh), [
     'cd "my docs"',

@@ -13,7 +13,7 @@ import {
 } from '../project/addFeature.ts'
 import { installCommand } from '../project/installCommand.ts'
 import { packageRoot } from '../node/packageRoot.ts'
-import { managerAbove, managerOfAgent } from '../project/place.ts'
+import { managerAbove, managerOfAgent } from '../project/projectFolder.ts'
 import { type Feature, FEATURES } from '../shared/features.ts'
 import { EXIT } from './exit.ts'
 import { rootOf } from './flags.ts'
@@ -79,8 +79,8 @@ async function finish(
 }
 
 /**
- * Runs a command and returns its exit code; if the program is missing, prints that and returns 1. The
- * words of the command contain no spaces.
+ * Runs a command and returns its exit code; if the program is missing, prints that and returns 1.
+ * The words of the command contain no spaces.
  */
 async function runCommand(command: string, cwd: string): Promise<number> {
   const [file = '', ...words] = command.split(' ')

@@ -5,7 +5,7 @@ import { relativePath } from '../node/relativePath.ts'
 import { findConfig } from '../config/findConfig.ts'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { ciRecipe, type CiService } from '../project/ciRecipe.ts'
-import { managerAbove } from '../project/place.ts'
+import { managerAbove } from '../project/projectFolder.ts'
 import { print } from './print.ts'
 import type { CiFlags } from './projectCommands.ts'
 

@@ -4,7 +4,7 @@ import { plural } from '../diagnostics/plural.ts'
 import { isFile } from '../node/attempt.ts'
 import { init, type InitResult } from '../project/init.ts'
 import { nextCommands } from '../project/nextCommands.ts'
-import { lookAt, managerOfAgent, type Place } from '../project/place.ts'
+import { inspectFolder, managerOfAgent, type ProjectFolder } from '../project/projectFolder.ts'
 import type { Choices, Shipped } from '../project/projectFiles.ts'
 import { EXIT } from './exit.ts'
 import type { InitFlags } from './initCommand.ts'
@@ -12,7 +12,9 @@ import { print } from './print.ts'
 
 interface InitOptions {
   readonly shipped: Shipped
-  /** Whether to ask for the folder if it is not given and the current one is no place for a site. */
+  /**
+   * Whether to ask for the folder if it is not given and the current one is no place for a site.
+   */
   readonly asksFolder: boolean
 }
 
@@ -26,7 +28,7 @@ export async function runInit(
   const folder = dir ?? (canAsk && asksFolder ? await chooseFolder() : '.')
   if (folder === null) return CANCELLED
   const root = resolve(folder)
-  const place = await lookAt(root)
+  const place = await inspectFolder(root)
   const defaults: Choices = {
     name: flags.name || place.name,
     template: flags.template ?? 'minimal',
@@ -51,7 +53,7 @@ const CANCELLED = 130
 
 /** Asks for a folder, unless the current one is empty or a project. */
 async function chooseFolder(): Promise<string | null> {
-  const here = await lookAt(process.cwd())
+  const here = await inspectFolder(process.cwd())
   if (!here.isExisting || isFile('package.json')) return '.'
   return await (await import('./askProject.ts')).askFolder()
 }
@@ -61,7 +63,12 @@ function hasTerminal(): boolean {
   return Boolean(process.stdin.isTTY && process.stdout.isTTY) && !CI && TERM !== 'dumb'
 }
 
-function textOf(folder: string, result: InitResult, choices: Choices, place: Place): string {
+function textOf(
+  folder: string,
+  result: InitResult,
+  choices: Choices,
+  place: ProjectFolder,
+): string {
   const { written, kept, scripts, keptScripts } = result
   const where = place.isExisting ? `${folder === '.' ? '' : `${folder}/`}docs` : folder
   const commands = nextCommands(folder, choices.packageManager, place)

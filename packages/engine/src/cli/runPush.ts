@@ -1,7 +1,7 @@
 // Runs `docgen search push` and prints what was sent.
 import { resolve } from 'node:path'
 import { plural } from '../diagnostics/plural.ts'
-import { managerAbove, managerOfAgent } from '../project/place.ts'
+import { managerAbove, managerOfAgent } from '../project/projectFolder.ts'
 import { pushSite, type PushReport } from '../push/pushSite.ts'
 import { stopOnSignal } from './exit.ts'
 import { optionsOf } from './flags.ts'

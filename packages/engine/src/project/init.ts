@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type DocgenError, fatalError } from '../diagnostics/diagnostics.ts'
 import { writeNew } from './newFiles.ts'
 import { addScripts } from './packageScripts.ts'
-import type { Place } from './place.ts'
+import type { ProjectFolder } from './projectFolder.ts'
 import { projectFiles, type Choices, type Shipped } from './projectFiles.ts'
 import { PAGE_LANGS, TEMPLATES } from './templates.ts'
 
@@ -27,7 +27,7 @@ export interface InitResult {
 export async function init(
   root: string,
   choices: Choices,
-  place: Place,
+  place: ProjectFolder,
   shipped: Shipped,
 ): Promise<InitResult> {
   check(root, choices, place)
@@ -44,7 +44,7 @@ export async function init(
   return { written, kept, scripts: scripts?.added ?? [], keptScripts: scripts?.kept ?? [] }
 }
 
-function check(root: string, { template, lang }: Choices, { config }: Place): void {
+function check(root: string, { template, lang }: Choices, { config }: ProjectFolder): void {
   if (config !== null) {
     throw problem(
       'init-exists',

@@ -2,13 +2,13 @@
 import { commandFor } from '../shared/commandFor.ts'
 import type { PackageManager } from '../shared/packageManagers.ts'
 import { installCommand } from './installCommand.ts'
-import type { Place } from './place.ts'
+import type { ProjectFolder } from './projectFolder.ts'
 
 /** Returns three commands. `folder` is the path to the project as the author would type it. */
 export function nextCommands(
   folder: string,
   manager: PackageManager,
-  { isExisting, hasDocgen }: Place,
+  { isExisting, hasDocgen }: ProjectFolder,
 ): string[] {
   const enter = folder === '.' ? [] : [`cd ${quoted(folder)}`]
   const start = isExisting ? 'npm run docs:dev' : 'npm run dev'

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import type { PackageManager } from '../shared/packageManagers.ts'
 import { filesIn } from './newFiles.ts'
 import { fillPlaceholders, type Values } from './placeholders.ts'
-import type { Place } from './place.ts'
+import type { ProjectFolder } from './projectFolder.ts'
 import { PAGE_LANGS, pageLangOf, TEMPLATES, type TemplateName } from './templates.ts'
 
 /** What the author chose. */
@@ -33,7 +33,7 @@ interface ProjectFile {
 /** Returns the files of the site. In an existing project, all of them are in `docs/`. */
 export async function projectFiles(
   choices: Choices,
-  place: Place,
+  place: ProjectFolder,
   shipped: Shipped,
 ): Promise<ProjectFile[]> {
   const sources = [
@@ -63,7 +63,7 @@ interface Source {
 
 async function pageSources(
   { template, lang }: Choices,
-  { hasPages }: Place,
+  { hasPages }: ProjectFolder,
   { templates }: Shipped,
 ): Promise<Source[]> {
   const { pages, isBilingual } = TEMPLATES[template]
@@ -92,7 +92,7 @@ const SETTINGS_FILES: Partial<Record<PackageManager, readonly Source[]>> = {
 /** Returns the files around the pages. */
 async function frameSources(
   { template, packageManager }: Choices,
-  { isExisting, hasPages }: Place,
+  { isExisting, hasPages }: ProjectFolder,
   { templates }: Shipped,
 ): Promise<Source[]> {
   const base = (await filesIn(join(templates, 'base'))).map((name) => ({

@@ -8,7 +8,7 @@ import { fieldOf } from '../diagnostics/thrown.ts'
 import { attempt, readJson } from '../node/attempt.ts'
 import { PACKAGE_MANAGERS, type PackageManager } from '../shared/packageManagers.ts'
 
-export interface Place {
+export interface ProjectFolder {
   /** Whether the folder contains more than a new repository does. The site then goes to `docs/`. */
   readonly isExisting: boolean
   /** Whether `docs/` already contains pages. */
@@ -35,7 +35,7 @@ const LOCKFILES: Readonly<Record<string, PackageManager>> = {
 }
 
 /** Looks at a folder, which need not exist. */
-export async function lookAt(root: string): Promise<Place> {
+export async function inspectFolder(root: string): Promise<ProjectFolder> {
   const entries = await namesIn(root)
   const docs = await namesIn(join(root, 'docs'), true)
   const configs = [...CONFIG_FILES, ...CONFIG_FILES.map((name) => join('docs', name))]
