@@ -1,18 +1,18 @@
-// Runs the two builds of esbuild, for the client and the server. If imports cannot be bundled, stubs
-// replace them and both builds run again, so that all other problems are found too.
+// Runs the two builds of esbuild, for the client and the server. If imports cannot be bundled,
+// stubs replace them and both builds run again, so that all other problems are found too.
 import * as esbuild from 'esbuild'
 import { findMissingNames } from './imports/missingNames.ts'
 import type { PageSource } from './pageModules.ts'
 import { refusedImportsOf } from './refusedImports.ts'
-import type { Shared } from './bundler.ts'
+import type { BundleContext } from './bundler.ts'
 import { bundleError, errorsOf, diagnosticsOf } from './bundleError.ts'
 import { clientOptions, serverOptions } from './esbuildOptions.ts'
 
-export type Result = esbuild.BuildResult<{ metafile: true; write: false }>
+export type EsbuildResult = esbuild.BuildResult<{ metafile: true; write: false }>
 
-export interface Results {
-  readonly client: Result
-  readonly server: Result
+export interface EsbuildResults {
+  readonly client: EsbuildResult
+  readonly server: EsbuildResult
 }
 
 /** esbuild's options of the two builds. */
@@ -25,7 +25,10 @@ interface BothOptions {
  * Runs both builds. If names are missing from CommonJS modules, builds again with stubs for those
  * imports, so that all other problems are found too.
  */
-export async function buildBoth(shared: Shared, pages: readonly PageSource[]): Promise<Results> {
+export async function buildBoth(
+  shared: BundleContext,
+  pages: readonly PageSource[],
+): Promise<EsbuildResults> {
   const { config, findings, modules, options } = shared
   const both = { client: clientOptions(shared, pages), server: serverOptions(shared, pages) }
   const results = await buildWithStubs(both, shared)
@@ -40,7 +43,7 @@ export async function buildBoth(shared: Shared, pages: readonly PageSource[]): P
 }
 
 /** Runs both builds; repeats them with stubs if esbuild rejects imports. */
-async function buildWithStubs(both: BothOptions, shared: Shared): Promise<Results> {
+async function buildWithStubs(both: BothOptions, shared: BundleContext): Promise<EsbuildResults> {
   try {
     return await build(both)
   } catch (error) {
@@ -58,10 +61,10 @@ async function buildWithStubs(both: BothOptions, shared: Shared): Promise<Result
   }
 }
 
-async function build({ client, server }: BothOptions): Promise<Results> {
+async function build({ client, server }: BothOptions): Promise<EsbuildResults> {
   const builds = [esbuild.build(client), esbuild.build(server)]
   // Wait for both, so that no build still runs when an error is reported.
   await Promise.allSettled(builds)
-  const [ofClient, ofServer] = (await Promise.all(builds)) as [Result, Result]
+  const [ofClient, ofServer] = (await Promise.all(builds)) as [EsbuildResult, EsbuildResult]
   return { client: ofClient, server: ofServer }
 }

@@ -11,13 +11,13 @@ import { explainExport, explainOwnExport } from './ownExports.ts'
 import type { Config } from '../types/index.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { AuthorPlace } from './authorPlace.ts'
-import type { Shared } from './bundler.ts'
+import type { BundleContext } from './bundler.ts'
 
 /**
  * Returns a `DocgenError` with the build errors and all import findings, so that a syntax error
  * does not hide missing imports. Returns errors of other kinds unchanged.
  */
-export async function bundleError(error: unknown, shared: Shared): Promise<unknown> {
+export async function bundleError(error: unknown, shared: BundleContext): Promise<unknown> {
   const errors = errorsOf(error)
   if (errors.length === 0) return error
   const diagnostics = await diagnosticsOf(errors, shared)
@@ -62,7 +62,7 @@ export function errorsOf(error: unknown): readonly esbuild.Message[] {
 /** Converts esbuild's errors into diagnostics that point at the author's files. */
 export async function diagnosticsOf(
   errors: readonly esbuild.Message[],
-  { config, modules }: Pick<Shared, 'config' | 'modules'>,
+  { config, modules }: Pick<BundleContext, 'config' | 'modules'>,
 ): Promise<Diagnostic[]> {
   const diagnostics = errors.map(async (message) => {
     if (isAboutThemeExport(message)) return await themeWithoutExport(config)

@@ -24,7 +24,7 @@ export interface BundleSources {
 }
 
 /** State shared by the client build and the server build of a bundler. */
-export interface Shared {
+export interface BundleContext {
   readonly config: Config
   readonly options: BundleOptions
   readonly modules: PageModules

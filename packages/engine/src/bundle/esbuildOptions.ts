@@ -13,11 +13,11 @@ import { resolvePlugin } from './resolvePlugin.ts'
 import { searchWorkerUrl } from './searchWorker.ts'
 import { hasOwnCode } from './shippedBundle.ts'
 import { themeSheetsPlugin } from './styles/themeSheets.ts'
-import type { Shared } from './bundler.ts'
+import type { BundleContext } from './bundler.ts'
 
 /** Returns the options that all builds of a site share. */
 export function commonOptions(
-  { config, options: { dev, sourceMaps = true }, modules, findings }: Shared,
+  { config, options: { dev, sourceMaps = true }, modules, findings }: BundleContext,
   isBrowser: boolean,
 ) {
   return {
@@ -68,7 +68,10 @@ function pageEntries(pages: readonly PageSource[]) {
 }
 
 /** Returns the options of the browser build. */
-export function clientOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
+export function clientOptions(
+  shared: BundleContext,
+  pages: readonly PageSource[],
+): esbuild.BuildOptions {
   const { config, options } = shared
   const common = commonOptions(shared, true)
   return {
@@ -94,7 +97,10 @@ export function clientOptions(shared: Shared, pages: readonly PageSource[]): esb
 }
 
 /** Returns the options of the server build. */
-export function serverOptions(shared: Shared, pages: readonly PageSource[]): esbuild.BuildOptions {
+export function serverOptions(
+  shared: BundleContext,
+  pages: readonly PageSource[],
+): esbuild.BuildOptions {
   const { dev, sourceMaps = true } = shared.options
   const common = commonOptions(shared, false)
   return {

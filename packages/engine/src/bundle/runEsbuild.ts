@@ -1,6 +1,6 @@
 // Stage 5: bundles the runtime, the theme and the page modules with two esbuild builds, client and
-// server. Separate builds make the inline scripts, the search worker and the theme's style sheets. No
-// source file is written to disk.
+// server. Separate builds make the inline scripts, the search worker and the theme's style sheets.
+// No source file is written to disk.
 import { basename, join } from 'node:path'
 import type * as esbuild from 'esbuild'
 import { hashOf } from '../store/hash.ts'
@@ -16,8 +16,8 @@ import { isWrapper } from './oneChunk.ts'
 import { buildSearchWorker, type BuiltWorker } from './searchWorker.ts'
 import { themeSheetsOf } from './styles/sheetsByName.ts'
 import { buildThemeSheets } from './styles/themeSheets.ts'
-import { buildBoth, type Result, type Results } from './buildBoth.ts'
-import type { BundleInput, BundleOptions, BundleSources, Shared } from './bundler.ts'
+import { buildBoth, type EsbuildResult, type EsbuildResults } from './buildBoth.ts'
+import type { BundleInput, BundleOptions, BundleSources, BundleContext } from './bundler.ts'
 import { writeServer } from './serverFiles.ts'
 
 /** A new bundle and its sources. */
@@ -32,10 +32,10 @@ export async function runEsbuild(site: BundleInput, options: BundleOptions): Pro
   const pages = pageSourcesOf(site)
   const modules = createPageModules(config, pages)
   const findings = createImportFindings(config, modules)
-  const shared: Shared = { config, options, modules, findings }
+  const shared: BundleContext = { config, options, modules, findings }
   const scripts = buildInlineScripts()
   const worker = buildSearchWorker(config, options)
-  // Failures of both are reported below; this only prevents unhandled rejections.
+  // Both are awaited below, which reports failures. Until then, a rejection must not be unhandled.
   scripts.catch(() => undefined)
   worker.catch(() => undefined)
   const results = await buildBoth(shared, pages)
@@ -53,9 +53,9 @@ interface SeparateScripts {
 }
 
 async function createBundle(
-  input: Shared & SeparateScripts,
+  input: BundleContext & SeparateScripts,
   pages: readonly PageSource[],
-  { client, server }: Results,
+  { client, server }: EsbuildResults,
 ): Promise<NewBundle> {
   const { config, options, modules, findings, scripts } = input
   const sheets = await buildThemeSheets(config, client.metafile, options)
@@ -94,15 +94,15 @@ async function createBundle(
  * `dev`.
  */
 async function browserFilesOf(
-  { config, options, worker }: Shared & SeparateScripts,
-  { outputFiles, metafile }: Result,
+  { config, options, worker }: BundleContext & SeparateScripts,
+  { outputFiles, metafile }: EsbuildResult,
 ): Promise<readonly MinifiedFile[]> {
   const needed = [...outputFiles.filter(withoutRepeatedSheets(config, metafile)), ...worker.files]
   return options.dev ? needed : await minifyScripts(needed, firstScriptsOf(config, metafile))
 }
 
 function sourcesOf(
-  { config, modules, findings, scripts, worker }: Shared & SeparateScripts,
+  { config, modules, findings, scripts, worker }: BundleContext & SeparateScripts,
   metafiles: readonly esbuild.Metafile[],
   serverFiles: readonly string[],
 ): BundleSources {

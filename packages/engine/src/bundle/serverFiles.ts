@@ -4,12 +4,12 @@ import type { Config } from '../types/index.ts'
 import { writeWhole } from '../store/atomicFile.ts'
 import { nameByContent, type Renamed } from './contentNames.ts'
 import { CHUNK, serverDirOf } from './esbuildOptions.ts'
-import type { Result } from './buildBoth.ts'
+import type { EsbuildResult } from './buildBoth.ts'
 
 /** Writes the server modules and their source maps, named by content. */
 export function writeServer(
   config: Config,
-  { outputFiles }: Result,
+  { outputFiles }: EsbuildResult,
   renameAssets: Renamed['rename'],
 ): WrittenServer {
   const scripts = outputFiles.filter(({ path }) => path.endsWith('.mjs'))

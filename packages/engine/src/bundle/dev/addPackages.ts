@@ -1,8 +1,8 @@
-// Adds packages to those that have been prepared, whose files stay as they are if possible: a package
-// that gets another file is loaded again, and components that use it lose their state.
+// Adds packages to those that have been prepared, whose files stay as they are if possible: a
+// package that gets another file is loaded again, and components that use it lose their state.
 import type { Message } from 'esbuild'
 import { errorsOf } from '../bundleError.ts'
-import type { Shared } from '../bundler.ts'
+import type { BundleContext } from '../bundler.ts'
 import { bundleLayer, type Layer } from './packageLayers.ts'
 
 /**
@@ -12,7 +12,7 @@ import { bundleLayer, type Layer } from './packageLayers.ts'
 export async function addWhatCompiles(
   layers: readonly Layer[],
   imports: Layer['imports'],
-  shared: Shared,
+  shared: BundleContext,
 ): Promise<{ readonly layers: readonly Layer[]; readonly errors: readonly Message[] }> {
   try {
     return { layers: await addPackages(layers, imports, shared), errors: [] }
@@ -35,7 +35,7 @@ export async function addWhatCompiles(
 async function addPackages(
   layers: readonly Layer[],
   imports: Layer['imports'],
-  shared: Shared,
+  shared: BundleContext,
   from = firstWithSame(layers, imports),
 ): Promise<Layer[]> {
   const kept = layers.slice(0, from)

@@ -1,7 +1,7 @@
 // Analyzes one module of the site with esbuild and the plugins of a build: what its imports lead
-// to, and every problem that a build would report. Other modules, style sheets and packages are left
-// out, so the time does not depend on the size of the site. `styleSheets.ts` finds the problems of
-// style sheets.
+// to, and every problem that a build would report. Other modules, style sheets and packages are
+// left out, so the time does not depend on the size of the site. `styleSheets.ts` finds the
+// problems of style sheets.
 import { realpathSync } from 'node:fs'
 import { extname } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -10,7 +10,7 @@ import { esbuild } from '../../node/lazyPackages.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { DocgenError, filesOf } from '../../diagnostics/diagnostics.ts'
 import { bundleError } from '../bundleError.ts'
-import type { Shared } from '../bundler.ts'
+import type { BundleContext } from '../bundler.ts'
 import { CSS_MODULE } from '../cssClasses.ts'
 import { commonOptions } from '../esbuildOptions.ts'
 import { isNested, STUB, type Stub } from '../imports/importContext.ts'
@@ -48,7 +48,7 @@ const SCRIPT = /^\.(?:[cm]?[jt]s|[jt]sx)$/
 
 export async function analyzeModule(
   { absPath, namespace }: ModuleName,
-  shared: Pick<Shared, 'config' | 'options' | 'modules'>,
+  shared: Pick<BundleContext, 'config' | 'options' | 'modules'>,
 ): Promise<Analysis> {
   const { config, modules } = shared
   const findings = createImportFindings(config, modules)

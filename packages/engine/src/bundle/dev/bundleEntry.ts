@@ -5,7 +5,7 @@ import { DocgenError, filesOf } from '../../diagnostics/diagnostics.ts'
 import { esbuild } from '../../node/lazyPackages.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { bundleError } from '../bundleError.ts'
-import type { Shared } from '../bundler.ts'
+import type { BundleContext } from '../bundler.ts'
 import { BROWSERS } from '../browserTarget.ts'
 import { inOutDir, type NamedFile } from '../contentNames.ts'
 import { commonOptions } from '../esbuildOptions.ts'
@@ -30,7 +30,9 @@ interface BundledEntry {
   /** The outputs, with paths relative to the output folder. Null if the entry does not compile. */
   readonly outputs: readonly NamedFile[] | null
   readonly diagnostics: readonly Diagnostic[]
-  /** Absolute paths of files that were read, or only of those with problems if it does not compile. */
+  /**
+   * Absolute paths of files that were read, or only of those with problems if it does not compile.
+   */
   readonly inputs: readonly string[]
   readonly sources: Computed<unknown>['sources']
 }
@@ -40,7 +42,7 @@ const ENTRY = 'docgen-entry'
 /** Bundles an entry. Throws only what is not a mistake of the site. */
 export async function bundleEntry(
   entry: Entry,
-  shared: Pick<Shared, 'config' | 'options' | 'modules'>,
+  shared: Pick<BundleContext, 'config' | 'options' | 'modules'>,
 ): Promise<BundledEntry> {
   const { config, modules } = shared
   const findings = createImportFindings(config, modules)

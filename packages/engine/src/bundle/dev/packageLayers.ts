@@ -2,7 +2,7 @@
 import { esbuild } from '../../node/lazyPackages.ts'
 import type { Sources } from '../../store/sources.ts'
 import { bundleSourcesOf } from '../bundleSources.ts'
-import type { Shared } from '../bundler.ts'
+import type { BundleContext } from '../bundler.ts'
 import type { NamedFile } from '../contentNames.ts'
 import { reexportedPackages } from './reexportedPackages.ts'
 import { optionsOf, type PackageImport, packageName } from './packageOptions.ts'
@@ -27,7 +27,7 @@ export function packagesIn(layers: readonly Pick<Layer, 'packages'>[]): Prepared
 export async function bundleLayer(
   imports: Layer['imports'],
   before: readonly Layer[],
-  shared: Shared,
+  shared: BundleContext,
 ): Promise<Layer> {
   const { config } = shared
   const packages = packagesIn(before)

@@ -3,7 +3,7 @@
 import { dirname } from 'node:path'
 import type * as esbuild from 'esbuild'
 import { shortHashOf } from '../../store/hash.ts'
-import type { Shared } from '../bundler.ts'
+import type { BundleContext } from '../bundler.ts'
 import { BROWSERS } from '../browserTarget.ts'
 import { CHUNK, commonOptions, serverDirOf } from '../esbuildOptions.ts'
 import { importPlugins } from '../imports/importPlugins.ts'
@@ -25,7 +25,7 @@ const ENTRY = 'docgen-package'
 /** `known` are packages with files of their own, which the bundles import instead of their code. */
 export function optionsOf(
   imports: ReadonlyMap<string, PackageImport>,
-  shared: Shared,
+  shared: BundleContext,
   known: readonly PreparedPackage[],
 ): Readonly<Record<'browser' | 'server', esbuild.BuildOptions>> {
   const { config, modules } = shared

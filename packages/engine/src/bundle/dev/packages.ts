@@ -12,7 +12,7 @@ import type { Sources } from '../../store/sources.ts'
 import type { DevEvent } from '../../types/library.ts'
 import type { OutputFile } from '../../types/output.ts'
 import { diagnosticsOf } from '../bundleError.ts'
-import type { Shared } from '../bundler.ts'
+import type { BundleContext } from '../bundler.ts'
 import { serverDirOf } from '../esbuildOptions.ts'
 import { bundlerVersion } from '../settingsKey.ts'
 import type { NamedFile } from '../contentNames.ts'
@@ -32,7 +32,7 @@ interface Kept extends Omit<Layer, 'files' | 'sourcesOf'> {
 const FORMAT = 2
 
 /** What a preparation needs of the bundler. */
-interface PackagesShared extends Shared {
+interface PackagesShared extends BundleContext {
   readonly memory: Pick<ModuleMemory, 'writeLater' | 'write'>
 }
 
@@ -66,7 +66,7 @@ export async function preparePackages(
   return { ...preparedOf(layers, shared.config), diagnostics }
 }
 
-function memoryOf(config: Shared['config']): Memory<readonly Kept[]> {
+function memoryOf(config: BundleContext['config']): Memory<readonly Kept[]> {
   const { root, base, alias, define, cacheDir, cleanUrls, publicDir } = config
   const settings = [root, base, alias, define, cleanUrls, publicDir]
   const key = [FORMAT, bundlerVersion(), engineKey, ...settings]
@@ -98,7 +98,7 @@ function rememberLayers(memory: Memory<readonly Kept[]>, layers: readonly Layer[
   )
 }
 
-function preparedOf(layers: readonly Layer[], config: Shared['config']): Prepared {
+function preparedOf(layers: readonly Layer[], config: BundleContext['config']): Prepared {
   const files = layers.flatMap((layer) => layer.files)
   return { packages: packagesIn(layers), ...written(files, config), diagnostics: [] }
 }
@@ -106,7 +106,7 @@ function preparedOf(layers: readonly Layer[], config: Shared['config']): Prepare
 /** Writes the files of the server and returns those of the browser. */
 function written(
   files: readonly NamedFile[],
-  config: Shared['config'],
+  config: BundleContext['config'],
 ): { readonly files: readonly OutputFile[] } {
   for (const { outFile, contents } of files) {
     if (outFile.startsWith('server/')) {

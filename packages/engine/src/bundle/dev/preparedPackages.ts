@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import type * as esbuild from 'esbuild'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { OutputFile } from '../../types/output.ts'
-import type { Shared } from '../bundler.ts'
+import type { BundleContext } from '../bundler.ts'
 import { CHUNK, serverDirOf } from '../esbuildOptions.ts'
 import { inOutDir, nameByContent, type NamedFile } from '../contentNames.ts'
 import type { PreparedPackage } from './knownPackages.ts'
@@ -33,7 +33,7 @@ interface Bundled {
 export function createPrepared(
   entries: readonly (readonly [string, PackageImport])[],
   { browser, server, known }: Bundled,
-  { config }: Shared,
+  { config }: BundleContext,
 ): NamedPackages {
   const ofBrowser = nameByContent(
     inOutDir(

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { hashOf } from '../../store/hash.ts'
 import type { ComponentProblem } from '../../types/content.ts'
 import type { OutputFile } from '../../types/output.ts'
-import type { Shared } from '../bundler.ts'
+import type { BundleContext } from '../bundler.ts'
 import type { exportsOf } from '../imports/exportsOf.ts'
 import { createPageModules, PAGE, type PageSource } from '../pageModules.ts'
 import { analyzeModule, type Analysis, type Resolution } from './analyzeModule.ts'
@@ -17,7 +17,7 @@ import type { Computed, ModuleMemory } from './moduleMemory.ts'
 import { OWN_NAMES } from './ownModules.ts'
 
 /** What all modules of a bundler share. */
-export interface NodeShared extends Pick<Shared, 'config' | 'options'> {
+export interface NodeShared extends Pick<BundleContext, 'config' | 'options'> {
   readonly memory: ModuleMemory
   /** Results of loading CommonJS modules to learn their exports, by file, text and wanted names. */
   readonly loaded: Map<string, ReturnType<typeof exportsOf>>
@@ -148,7 +148,9 @@ async function bundled(
   return value.compiled
 }
 
-/** Returns what imports of packages lead to, so that one that is written again needs no analysis. */
+/**
+ * Returns what imports of packages lead to, so that one that is written again needs no analysis.
+ */
 function packagesOf(node: SiteNode | null): (readonly [string, Resolution])[] {
   return [...(node?.analysis.imports ?? [])].filter(([, { kind }]) => kind === 'package')
 }

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config } from '../../types/index.ts'
 import type { OutputFile } from '../../types/output.ts'
-import type { Shared } from '../bundler.ts'
+import type { BundleContext } from '../bundler.ts'
 import { nameByContent, type NamedFile } from '../contentNames.ts'
 import { bundleEntry } from './bundleEntry.ts'
 import type { Computed } from './moduleMemory.ts'
@@ -23,7 +23,7 @@ export interface Styles {
 export async function buildStyles(
   paths: readonly string[],
   name: string,
-  shared: Pick<Shared, 'config' | 'options' | 'modules'>,
+  shared: Pick<BundleContext, 'config' | 'options' | 'modules'>,
 ): Promise<Computed<Styles>> {
   if (paths.length === 0) return { value: NONE, sources: null }
   const { config } = shared
