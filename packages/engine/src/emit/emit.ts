@@ -1,7 +1,7 @@
 // Writes the output folder; no other code does. Writes changed files, leaves equal ones untouched
 // with their timestamps, and removes stale files that docgen wrote earlier. Changed files are
-// staged first and moved in one synchronous sweep, which a signal cannot interrupt. If the process is
-// killed or a write fails during the sweep, the next build completes it.
+// staged first and moved in one synchronous sweep, which a signal cannot interrupt. If the process
+// is killed or a write fails during the sweep, the next build completes it.
 import { join } from 'node:path'
 import { assertTargetsFree, assertUnchanged } from './checkTargets.ts'
 import { createOutputFolder } from './outputFolder.ts'
@@ -17,7 +17,7 @@ import { createStaging, type Staging } from './staging.ts'
 import { inSlices, type Sliced } from '../store/slices.ts'
 import type { Config } from '../types/index.ts'
 import { sweepInto, type Move } from './sweep.ts'
-import { forgottenFiles, staleFiles } from './staleFiles.ts'
+import { unrecordedFiles, staleFiles } from './staleFiles.ts'
 
 export interface Emitted {
   readonly written: number
@@ -28,18 +28,20 @@ export interface Emitted {
 
 interface EmitOptions {
   /**
-   * The record of the last build. A file whose input hash equals the recorded one is not read again.
-   * Default: read from disk.
+   * The record of the last build. A file whose input hash equals the recorded one is not read
+   * again. Default: read from disk.
    */
   readonly record?: OutputRecord
-  /** May hold outputs that are already staged. Its folder is removed at the end. Default: a new one. */
+  /**
+   * May hold outputs that are already staged. Its folder is removed at the end. Default: a new one.
+   */
   readonly staging?: Staging
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Writes `outputs` and a manifest to `config.outDir`, and removes the files of earlier builds that are
- * still as docgen wrote them.
+ * Writes `outputs` and a manifest to `config.outDir`, and removes the files of earlier builds that
+ * are still as docgen wrote them.
  */
 export async function emit(
   outputs: readonly TrackedFile[],
@@ -59,8 +61,8 @@ export async function emit(
     const targets = moves.map(({ to }) => to)
     assertTargetsFree(outDir, targets, stale)
     recordBeforeMove(files, changes, config, staging)
-    const { removed, left } = sweepInto(outDir, moves, stale)
-    recordEmitted(files, left, config, staging)
+    const { removed, notRemoved } = sweepInto(outDir, moves, stale)
+    recordEmitted(files, notRemoved, config, staging)
     return {
       written: moves.length,
       unchanged: files.length - moves.length,
@@ -98,7 +100,7 @@ function changesFor(files: readonly StoredFile[], config: Config, record: Output
   const { outDir } = config
   const writtenByOthers = record.writtenSince()
   if (writtenByOthers) assertUnchanged(files, outDir)
-  const { unchanged } = forgottenFiles(files, config, record)
+  const { unchanged } = unrecordedFiles(files, config, record)
   const earlier = new Set([...record.outFiles, ...(writtenByOthers ?? []), ...unchanged])
   return {
     moves: files.flatMap(({ outFile, state: { staged } }) =>

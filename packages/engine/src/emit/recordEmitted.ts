@@ -9,7 +9,9 @@ import { saveOutputRecord, stampOfFile, type StoredFile, type RecordRow } from '
 import type { Staging } from './staging.ts'
 import { move } from './sweep.ts'
 
-/** Records the files of earlier builds and of this one. Call it before the staged files are moved. */
+/**
+ * Records the files of earlier builds and of this one. Call it before the staged files are moved.
+ */
 export function recordBeforeMove(
   files: readonly StoredFile[],
   { stale, hasNewFiles }: { readonly stale: readonly string[]; readonly hasNewFiles: boolean },
@@ -23,10 +25,10 @@ export function recordBeforeMove(
   saveOutputRecord(config, [...rows, ...stale.map(unknownRow)], hashOf(manifest))
 }
 
-/** Records the files of this build, and those in `left`, which could not be removed. */
+/** Records the files of this build, and those in `notRemoved`, which could not be removed. */
 export function recordEmitted(
   files: readonly StoredFile[],
-  left: readonly string[],
+  notRemoved: readonly string[],
   config: Config,
   staging: Staging,
 ): void {
@@ -35,7 +37,7 @@ export function recordEmitted(
   )
   const manifest = manifestText(written(files))
   writeManifest(manifest, config, staging)
-  saveOutputRecord(config, [...rows, ...left.map(unknownRow)], hashOf(manifest))
+  saveOutputRecord(config, [...rows, ...notRemoved.map(unknownRow)], hashOf(manifest))
 }
 
 function written(files: readonly StoredFile[]) {

@@ -12,7 +12,7 @@ export function staleWarnings(
   config: Config,
   record: OutputRecord,
 ): Diagnostic[] {
-  return forgottenFiles(outputs, config, record).changed.map((outFile) => ({
+  return unrecordedFiles(outputs, config, record).changed.map((outFile) => ({
     severity: 'warning',
     code: 'output-stale',
     message: `The file \`${outFile}\` in the output folder is from an earlier build and is no longer part of the site. It was not deleted because it has been changed since.`,
@@ -25,7 +25,7 @@ export function staleWarnings(
  * Returns files that only the manifest lists, because the record is lost or belongs to another
  * folder.
  */
-export function forgottenFiles(
+export function unrecordedFiles(
   outputs: readonly TrackedFile[],
   { outDir }: Config,
   record: OutputRecord,
@@ -51,7 +51,7 @@ export function previousFiles(
   config: Config,
   record: OutputRecord,
 ): string[] {
-  const { unchanged } = forgottenFiles(outputs, config, record)
+  const { unchanged } = unrecordedFiles(outputs, config, record)
   const isThere = (outFile: string) => stampOfFile(join(config.outDir, outFile)) !== ''
   return [...record.outFiles.filter(isThere), ...unchanged]
 }

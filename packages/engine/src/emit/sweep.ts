@@ -14,7 +14,7 @@ export interface Move {
 interface Swept {
   readonly removed: number
   /** Stale files that could not be removed. */
-  readonly left: readonly string[]
+  readonly notRemoved: readonly string[]
 }
 
 export function sweepInto(outDir: string, moves: readonly Move[], stale: readonly string[]): Swept {
@@ -38,20 +38,20 @@ function sweep(moves: readonly Move[], stale: readonly string[], outDir: string)
   }
   return {
     removed: endedAs('removed').length,
-    left: endedAs('left').map(({ outFile }) => outFile),
+    notRemoved: endedAs('failed').map(({ outFile }) => outFile),
   }
 }
 
-/** `gone` means that the file no longer exists; `left` that it could not be removed. */
-type Removal = 'removed' | 'gone' | 'left'
+/** `missing` means that the file did not exist. */
+type Removal = 'removed' | 'missing' | 'failed'
 
 function removeStale(outDir: string, outFile: string): Removal {
   const path = join(outDir, outFile)
-  if (!path.startsWith(outDir + sep)) return 'gone'
+  if (!path.startsWith(outDir + sep)) return 'missing'
   try {
     rmSync(path)
   } catch {
-    return stampOfFile(path) === '' ? 'gone' : 'left'
+    return stampOfFile(path) === '' ? 'missing' : 'failed'
   }
   removeEmptyFolders(dirname(path), outDir)
   return 'removed'

@@ -10,7 +10,7 @@ export interface Pack {
 }
 
 /** An entry and its pack. */
-export interface Place<P extends Pack = Pack> extends Entry {
+export interface IndexedEntry<P extends Pack = Pack> extends Entry {
   readonly pack: P
   /** The last use in this session, in milliseconds since 1970. 0 if it was not used. */
   used: number
@@ -31,12 +31,15 @@ const SMALL = { bytes: 4 * 1024 * 1024, packs: 8 } as const
  * Returns the least recently used versions of each slot, and entries not used for `KEEP_DAYS` days
  * before `now`. Pass null during a session, because it may still use old entries.
  */
-export function unwantedOf(places: Iterable<Place>, now: number | null): readonly Place[] {
-  const slots = new Map<string, Place[]>()
-  const unwanted: Place[] = []
-  for (const place of places) {
-    if (now !== null && place.used === 0 && place.time < now - KEEP_DAYS * DAY) unwanted.push(place)
-    else if (/[^0]/.test(place.slot)) addTo(slots, place)
+export function unwantedOf(
+  entries: Iterable<IndexedEntry>,
+  now: number | null,
+): readonly IndexedEntry[] {
+  const slots = new Map<string, IndexedEntry[]>()
+  const unwanted: IndexedEntry[] = []
+  for (const entry of entries) {
+    if (now !== null && entry.used === 0 && entry.time < now - KEEP_DAYS * DAY) unwanted.push(entry)
+    else if (/[^0]/.test(entry.slot)) addTo(slots, entry)
   }
   for (const versions of slots.values()) {
     if (versions.length <= KEEP_VERSIONS) continue
@@ -53,7 +56,7 @@ export function unwantedOf(places: Iterable<Place>, now: number | null): readonl
  */
 export function packsToRewrite<P extends Pack>(
   packs: Iterable<P>,
-  wanted: Iterable<Place<P>>,
+  wanted: Iterable<IndexedEntry<P>>,
 ): ReadonlySet<P> {
   const bytes = new Map<P, number>()
   for (const { pack, size } of wanted) bytes.set(pack, (bytes.get(pack) ?? 0) + size)
@@ -65,12 +68,12 @@ export function packsToRewrite<P extends Pack>(
   ])
 }
 
-function lastUseOf({ used, time }: Place): number {
+function lastUseOf({ used, time }: IndexedEntry): number {
   return Math.max(used, time)
 }
 
-function addTo(slots: Map<string, Place[]>, place: Place): void {
-  const versions = slots.get(place.slot)
-  if (versions) versions.push(place)
-  else slots.set(place.slot, [place])
+function addTo(slots: Map<string, IndexedEntry[]>, entry: IndexedEntry): void {
+  const versions = slots.get(entry.slot)
+  if (versions) versions.push(entry)
+  else slots.set(entry.slot, [entry])
 }

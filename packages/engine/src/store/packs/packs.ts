@@ -16,7 +16,7 @@ import {
   touch,
   type PackFile,
 } from './packFile.ts'
-import { packsToRewrite, unwantedOf, type Place } from './expiry.ts'
+import { packsToRewrite, unwantedOf, type IndexedEntry } from './expiry.ts'
 
 /** A pack file is finished at this size. The limit keeps rewriting a pack cheap. */
 const PACK_BYTES = 16 * 1024 * 1024
@@ -43,10 +43,12 @@ export interface Packs {
 interface Session {
   readonly dir: string
   readonly files: Set<PackFile>
-  readonly index: Map<string, Place<PackFile>>
+  readonly index: Map<string, IndexedEntry<PackFile>>
   part: PackFile | null
-  /** Set after a write error: entries after an incomplete one would not be found. */
-  isRefused: boolean
+  /**
+   * Set after a write error. Nothing more is written, because entries after it could not be read.
+   */
+  hasFailed: boolean
 }
 
 /** Opens all packs in the folder `dir`, which need not exist. Never throws. */
@@ -54,7 +56,7 @@ export function openPacks(dir: string): Packs {
   const session: Session = {
     dir,
     part: null,
-    isRefused: false,
+    hasFailed: false,
     files: new Set(openPackFiles(dir)),
     index: new Map(),
   }
@@ -62,26 +64,26 @@ export function openPacks(dir: string): Packs {
   for (const pack of files) {
     for (const entry of entriesOf(pack)) {
       const known = index.get(entry.key)
-      if (!known || known.time <= entry.time) index.set(entry.key, entryPlaceOf(entry, pack))
+      if (!known || known.time <= entry.time) index.set(entry.key, indexedEntryOf(entry, pack))
     }
   }
   return {
     read: (key) => readFrom(index, key),
     has: (key) => index.has(key),
     readPart(key, start, end) {
-      const place = index.get(key)
-      if (!place) throw new Error('The entry has been removed')
-      return readPart(place.pack.fd, place, start, end)
+      const entry = index.get(key)
+      if (!entry) throw new Error('The entry has been removed')
+      return readPart(entry.pack.fd, entry, start, end)
     },
     write(key, slot, value) {
-      // A value that is computed again because its output is gone is the same as before.
-      if (session.isRefused || readFrom(index, key)?.equals(value)) return
-      session.isRefused = !attempt(() => writeTo(session, { key, slot }, value))
+      // A value may be computed again although it is stored, for example if an output is missing.
+      if (session.hasFailed || readFrom(index, key)?.equals(value)) return
+      session.hasFailed = !attempt(() => writeTo(session, { key, slot }, value))
     },
     close(now) {
       if (session.part) finishPart(session.part)
       tidy(session, now)
-      for (const [file, places] of placesToTouch(index, now)) touch(file, places, now)
+      for (const [file, entries] of entriesToTouch(index, now)) touch(file, entries, now)
       for (const file of files) closeFile(file)
     },
     release() {
@@ -91,15 +93,18 @@ export function openPacks(dir: string): Packs {
 }
 
 // Copies field by field, because spreading each entry would double the time to open a pack.
-function entryPlaceOf({ key, slot, time, offset, size }: Entry, pack: PackFile): Place<PackFile> {
+function indexedEntryOf(
+  { key, slot, time, offset, size }: Entry,
+  pack: PackFile,
+): IndexedEntry<PackFile> {
   return { key, slot, time, offset, size, pack, used: 0 }
 }
 
 function readFrom(index: Session['index'], key: string): Buffer | null {
-  const place = index.get(key)
-  if (!place) return null
-  const value = attempt(() => readValue(place.pack.fd, place))
-  if (value) place.used = Date.now()
+  const entry = index.get(key)
+  if (!entry) return null
+  const value = attempt(() => readValue(entry.pack.fd, entry))
+  if (value) entry.used = Date.now()
   else index.delete(key)
   return value
 }
@@ -134,10 +139,10 @@ function rewrite({ dir, files, index }: Session): void {
   if (kept.length > 0) {
     const part = createPart(dir)
     files.add(part)
-    for (const place of kept) {
-      const value = readValue(place.pack.fd, place)
-      if (value) index.set(place.key, { ...place, ...append(part, place, value), pack: part })
-      else index.delete(place.key)
+    for (const entry of kept) {
+      const value = readValue(entry.pack.fd, entry)
+      if (value) index.set(entry.key, { ...entry, ...append(part, entry, value), pack: part })
+      else index.delete(entry.key)
     }
     finishPart(part)
   }
@@ -148,7 +153,10 @@ function rewrite({ dir, files, index }: Session): void {
 }
 
 /** Returns, by file, the used entries whose recorded time of last use is more than a day old. */
-function placesToTouch(index: Session['index'], now: number): Map<PackFile, Place<PackFile>[]> {
-  const used = [...index.values()].filter((place) => place.used > 0 && place.time < now - DAY)
+function entriesToTouch(
+  index: Session['index'],
+  now: number,
+): Map<PackFile, IndexedEntry<PackFile>[]> {
+  const used = [...index.values()].filter((entry) => entry.used > 0 && entry.time < now - DAY)
   return groupBy(used, ({ pack }) => pack)
 }
