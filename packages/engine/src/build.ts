@@ -91,7 +91,7 @@ async function runStages(context: BuildContext): Promise<BuildResult> {
     const diagnostics = await collectDiagnostics(context, site, theme, { ...files, outputs })
     // 9. Emit.
     const emitted = await emitUnlessRefused(context, files.outputs, diagnostics)
-    // The next shards divide the pages by these times.
+    // A merge records the time of each page, so that the next shards take equally long.
     if (emitted) context.merging?.recordTimes()
     return await resultOf(context, { site, outputs, diagnostics, emitted, firstLoad })
   } catch (error) {
@@ -120,8 +120,8 @@ async function collectDiagnostics(
 }
 
 /**
- * Drops the `nested-interactive` diagnostics that rendering found on pages without a source file, if
- * a check has reported this mistake too. The check is more useful, because it quotes the text.
+ * Drops the `nested-interactive` diagnostics that rendering found on pages without a source file,
+ * if a check has reported this mistake too. The check is more useful, because it quotes the text.
  */
 function withoutRepeatedNesting(
   rendered: readonly Diagnostic[],

@@ -36,8 +36,7 @@ async function main(): Promise<void> {
   process.env.GOGC ??= GO_HEAP_GROWTH
   // A closed pipe (`docgen build --json | head`) is not an error.
   process.stdout.on('error', () => process.exit(EXIT.done))
-  // If the process exits while esbuild waits for a response, esbuild prints the stacks of all its
-  // threads.
+  // Otherwise, an esbuild that waits for a response prints the stacks of all its threads.
   process.on('exit', endBundler)
   try {
     await createProgram(COMMANDS).parseAsync(process.argv)

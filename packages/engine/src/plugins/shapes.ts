@@ -91,8 +91,8 @@ function container({ expected, isContainer, children }: Container): Shape {
       return { keys: [], found: value, expected }
     }
     if (depth > DEEPEST) {
-      const shallow = `at most ${DEEPEST} levels, and no value that contains itself`
-      return { keys: [], found: value, expected: shallow }
+      const depthLimit = `at most ${DEEPEST} levels, and no value that contains itself`
+      return { keys: [], found: value, expected: depthLimit }
     }
     for (const [key, child, shape] of children(value)) {
       const mismatch = shape(child, childOf(given, key), depth + 1)

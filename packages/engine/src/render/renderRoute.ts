@@ -48,7 +48,8 @@ async function renderWith(
     site: site.data,
     shared: sharedOf(memory, site.data),
     runs,
-    // Set below. If the page's module cannot be loaded, `traceError` still needs the other values.
+    // Set when the page's module has been loaded. If that fails, `traceError` uses the other
+    // fields.
     content: null as unknown,
   }
   try {
@@ -71,8 +72,8 @@ async function failedRender(
   const undefinedComponents = undefinedIn(at.common.bundle, error)
   if (undefinedComponents.length > 0) return { files: [], diagnostics: undefinedComponents }
   const { page, module, absPath } = at.task
-  // An error without a position is reported at the page's file. If the page has no module, the theme
-  // threw the error, so no file is named.
+  // An error without a position is reported at the page's file. If the page has no module, the
+  // theme threw the error, so no file is named.
   const filePath = module && absPath !== null ? { filePath: absPath } : {}
   const diagnostic = fromRender(error, {
     page: page.pagePath || page.routePath,
@@ -86,7 +87,9 @@ async function failedRender(
   return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDirs)] }
 }
 
-/** If an error names an undefined component, returns the diagnostics of the fragments that use it. */
+/**
+ * If an error names an undefined component, returns the diagnostics of the fragments that use it.
+ */
 function undefinedIn({ components }: Bundle, error: unknown): Diagnostic[] {
   const unknown = fieldOf(error, 'unknownComponent')
   return components

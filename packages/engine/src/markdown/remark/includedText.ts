@@ -147,13 +147,13 @@ function spanOf(lines: readonly string[], request: IncludeRequest): LineSpan | n
   const count = available.to - available.from
   const where = anchor === null ? 'the file' : `the region \`${anchor}\``
   return reportMissing(request, {
-    message: `The lines \`${range ? written(range) : ''}\` are out of range: ${where} has ${plural(count, 'line')}.`,
+    message: `The lines \`${range ? rangeText(range) : ''}\` are out of range: ${where} has ${plural(count, 'line')}.`,
     hint: 'Lines are numbered from 1; `{3,}` means from line 3 to the end.',
   })
 }
 
-/** Returns a range as the include writes it. */
-function written({ first, last }: NonNullable<IncludeRequest['target']['range']>): string {
+/** Returns a range in the syntax of includes. */
+function rangeText({ first, last }: NonNullable<IncludeRequest['target']['range']>): string {
   if (last === null) return `${first},`
   return first === last ? `${first}` : `${first}-${last}`
 }
