@@ -584,7 +584,10 @@ test('add names a folder or a package manager that is missing, and changes nothi
     const nowhere = await run(['add', 'math', 'nowhere'], { cwd: root })
     assert.is(nowhere.code, 2)
     assert.match(nowhere.stderr, /unknown-feature\n.* does not know the feature `nowhere`/)
-    assert.match(nowhere.stderr, 'After them, you can write the folder of the site, which must exist.')
+    assert.match(
+      nowhere.stderr,
+      'After them, you can write the folder of the site, which must exist.',
+    )
     const env = { PATH: join(root, 'docs'), npm_config_user_agent: 'pnpm/10.0.0' }
     const { code, stderr } = await run(['add', 'math'], { cwd: root, env })
     assert.is(code, 1)
