@@ -40,9 +40,8 @@ export const RSPRESS: Readonly<Record<string, Replacement>> = {
     attributes: (given) => {
       const command = literal(given.get('command'))
       // Docgen's tabs are those of the package managers that a command names.
-      const { additionalTabs: _, ...kept } = Object.fromEntries(given)
-      if (!given.has('dlx') || command === null) return new Map(Object.entries(kept))
-      return new Map([['command', `"npx ${command}"`]])
+      if (given.has('dlx') && command !== null) return new Map([['command', `"npx ${command}"`]])
+      return new Map([...given].filter(([name]) => name !== 'additionalTabs'))
     },
   },
   SourceCode: same('SourceCode'),
