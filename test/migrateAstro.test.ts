@@ -431,6 +431,30 @@ import { Card, CardGrid } from '@astrojs/starlight/components'
   await site.remove()
 })
 
+test('Starlight: texts of the interface stay in each language', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Tool', locales: { root: { label: 'English', lang: 'en' }, 'pt-br': { label: 'Português', lang: 'pt-BR' } } })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/pt-br/index.md': '---\ntitle: Casa\n---\n',
+    'src/content/i18n/en.json':
+      '{ "page.nextLink": "Onward", "page.lastUpdated": "Changed:", "own.key": "Own" }',
+    'src/content/i18n/pt-BR.yml': 'tableOfContents.onThisPage: Aqui\n',
+    'src/content/i18n/xx.json': '{ "page.nextLink": "Of no language" }',
+  })
+  const { site: built, diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const texts = Object.fromEntries(built.locales.map(({ lang, text }) => [lang, text]))
+  assert.equal(texts, {
+    en: { nextPageText: 'Onward', lastUpdatedText: 'Changed' },
+    'pt-br': { outlineTitle: 'Aqui' },
+  })
+  const lost = site.notes.filter(({ message }) => message.includes('src/content/i18n'))
+  assert.equal(lost.length, 1)
+  assert.match(lost[0]?.message ?? '', ': `own.key`.')
+  await site.remove()
+})
+
 test('Starlight: components that import missing files are one point of the report', async () => {
   const site = await migrateFiles({
     ...CONFIG,

@@ -17,6 +17,7 @@ import { sidebarOption } from './starlightTopics.ts'
 import { astroMarkdown, astroPages } from './astroPages.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 import { hasTextDirectives } from '../text/textDirectives.ts'
+import { readTexts } from './starlightTexts.ts'
 import { readVersions } from './starlightVersions.ts'
 import { markdownPlugins } from './markdownPlugins.ts'
 import { loadProject } from './openProject.ts'
@@ -42,6 +43,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const locales = localesOf(options)
   const pages = await createPages(project, locales, isFlat(astro))
   const versions = await readVersions(project, options)
+  const texts = await readTexts(project, locales, note)
   const logoFiles = logoMoves(options)
   return withUnusedOptions(
     {
@@ -58,7 +60,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       moves: logoFiles.moves,
       files: {},
       config: starlightConfig(
-        { project, astro, options, locales, pages, versions, note },
+        { project, astro, options, locales, pages, versions, texts, note },
         logoFiles.logo,
       ),
       comments: {},

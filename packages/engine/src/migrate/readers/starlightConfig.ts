@@ -18,6 +18,7 @@ import { headTags, pathFromRoot } from './headTags.ts'
 import { textIn } from './starlightSidebar.ts'
 import { sidebarOption, TOPICS } from './starlightTopics.ts'
 import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
+import type { ReplacedTexts } from './starlightTexts.ts'
 import {
   versionedSidebar,
   versionMenu,
@@ -37,12 +38,13 @@ interface Input {
   readonly locales: readonly StarlightLocale[]
   readonly pages: readonly StarlightPage[]
   readonly versions: StarlightVersions
+  readonly texts: Readonly<Record<string, ReplacedTexts>>
   readonly note: AddNote
 }
 
 /** Returns the configuration for docgen, and reports what is lost. */
 export function starlightConfig(
-  { project, astro, options, locales, pages, versions, note }: Input,
+  { project, astro, options, locales, pages, versions, texts, note }: Input,
   logo: UserConfig['logo'],
 ): UserConfig {
   const [main] = locales
@@ -54,6 +56,7 @@ export function starlightConfig(
     lang: locale.lang,
     nav: versionMenu(versions, pages, locale === main ? '' : `/${locale.lang}`),
     sidebar: versionedSidebar(sidebarOption(options), versions, { pages, locale, locales, note }),
+    text: texts[locale.lang],
   }))
   const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
   const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
@@ -91,6 +94,7 @@ export function starlightConfig(
         ...(hasLocales ? [] : (sidebars[0]?.nav ?? [])),
       ],
       sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
+      text: hasLocales ? undefined : sidebars[0]?.text,
       locales: hasLocales ? sidebars.map(ofLanguage) : undefined,
       socialLinks: options['social'] ? socialLinks(options['social'], note) : undefined,
       editLink: editUrl === undefined ? undefined : { docRepoBaseUrl: editBase(editUrl, 'docs') },
@@ -102,15 +106,15 @@ export function starlightConfig(
 
 /** Leaves out a nav bar without items, so that the language has that of the site. */
 function ofLanguage({
-  lang,
   nav,
-  sidebar,
+  ...rest
 }: {
   lang: string
   nav: UserNavItem[]
   sidebar: UserSidebar
+  text: ReplacedTexts | undefined
 }) {
-  return withoutEmpty({ lang, nav: nav.length === 0 ? undefined : nav, sidebar })
+  return withoutEmpty({ ...rest, nav: nav.length === 0 ? undefined : nav })
 }
 
 function userLocale(
