@@ -1,6 +1,7 @@
 // The command line as a shell sees it: exit codes, what is printed where, what is written.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { readFile, rm, stat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from './helpers/suite.ts'
@@ -274,6 +275,23 @@ test('--json prints one object, whatever happens', async () => {
   } finally {
     await Promise.all([site.remove(), wrong.remove()])
   }
+})
+
+test('an output that cannot be written ends with 1, and one that nobody reads with 0', async () => {
+  await withTempSite(good, async (site) => {
+    const full = openSync('/dev/full', 'w')
+    const end = (stdout: number | 'pipe') => {
+      const child = spawn(process.execPath, cliArguments(['build', '--json']), {
+        cwd: site.root,
+        stdio: ['ignore', stdout, 'pipe'],
+      })
+      child.stdout?.destroy()
+      return once(child, 'exit')
+    }
+    assert.equal(await end(full), [1, null])
+    assert.equal(await end('pipe'), [0, null])
+    closeSync(full)
+  })
 })
 
 test('--profile names its report and the CPU profiles; a folder it cannot use ends with 1', async () => {

@@ -4,6 +4,7 @@
 // 1 the command failed, 2 wrong usage or configuration, 128 + n ended by signal n.
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { fieldOf } from '../diagnostics/thrown.ts'
 import { endBundler } from '../node/esbuildProcess.ts'
 import { packageRoot, packageVersion } from '../node/packageRoot.ts'
 import { EXIT, reportFailure, stopOnSignal } from './exit.ts'
@@ -34,9 +35,13 @@ async function main(): Promise<void> {
     setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`)
   }
   process.env.GOGC ??= GO_HEAP_GROWTH
-  // A closed pipe (`docgen build --json | head`) is not an error.
-  process.stdout.on('error', () => process.exit(EXIT.done))
-  // Otherwise, an esbuild that waits for a response prints the stacks of all its threads.
+  process.stdout.on('error', (error) => {
+    // A closed pipe (`docgen build --json | head`) is not a failure.
+    if (fieldOf(error, 'code') === 'EPIPE') process.exit(EXIT.done)
+    void reportFailure(error).then((code) => process.exit(code))
+  })
+  // Otherwise, an esbuild process that still waits for a response prints the stacks of all its
+  // threads when docgen exits.
   process.on('exit', endBundler)
   try {
     await createProgram(COMMANDS).parseAsync(process.argv)
@@ -45,7 +50,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The commands. Those that can fail without throwing set the exit code. */
+/** Commands that can fail without throwing set `process.exitCode`. */
 const COMMANDS: Commands = {
   build: runBuild,
   merge: runMerge,
