@@ -19,13 +19,14 @@ export async function renderRoute(
   common: RenderShared,
   memory: RenderMemory,
 ): Promise<Rendered> {
+  let server: ServerModule
   try {
-    const server = await openServer(common.bundle.serverEntry, task.graph, memory)
-    return await renderWith(server, task, { common, memory })
+    server = await openServer(common.bundle.serverEntry, task.graph, memory)
   } catch (error) {
     // A module of the theme threw while it was loaded.
     return await failedRender(error, { task, common, trace: '' })
   }
+  return await renderWith(server, task, { common, memory })
 }
 
 async function renderWith(
@@ -35,8 +36,8 @@ async function renderWith(
 ): Promise<Rendered> {
   const { page, runs, module } = task
   const site = common.sites[page.lang]
-  if (!site) throw new Error(`no SiteData for ${page.lang}`)
-  // A component with wrong props is rendered; a check warns about it.
+  if (!site) throw new Error(`missing SiteData for the language ${page.lang}`)
+  // A warning is about wrong props: the page is rendered, and a check reports it.
   const undefinedComponents = task.components.flatMap(({ name, finding }) =>
     finding.severity === 'warning' || server.namesOfTheme().components.includes(name)
       ? []
@@ -91,9 +92,9 @@ async function failedRender(
  * If an error names an undefined component, returns the diagnostics of the fragments that use it.
  */
 function undefinedIn({ components }: Bundle, error: unknown): Diagnostic[] {
-  const unknown = fieldOf(error, 'unknownComponent')
+  const undefinedName = fieldOf(error, 'unknownComponent')
   return components
-    .filter(({ name, finding }) => finding.severity === 'error' && name === unknown)
+    .filter(({ name, finding }) => finding.severity === 'error' && name === undefinedName)
     .map(({ finding }) => finding)
 }
 
