@@ -37,7 +37,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<B
   return await buildFor({}, root, options)
 }
 
-/** Like `build`, with callbacks and a setting for the command line. */
+/** Like `build`, with what only the command line passes: callbacks and `dropsPageContents`. */
 export async function buildFor(
   caller: BuildCaller,
   root: string,
@@ -74,12 +74,14 @@ async function runStages(context: BuildContext): Promise<BuildResult> {
   try {
     // 2. to 4. Load, parse and model.
     const site = await loadModel(context)
-    // The parser and its grammars take memory. A profile needs the threads until the end.
+    // Ends the parse threads to free the memory of the parser and its grammars. A profile needs the
+    // threads until the end.
     if (!profiler) await jobs.endThreads()
-    // 5. Bundle. The size of a first visit is measured while pages are rendered. `resultOf` awaits
-    // it and throws its error, if any.
+    // 5. Bundle.
     const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
     caller.onBundled?.()
+    // Measures the size of a first visit while pages are rendered. `resultOf` awaits the promise, so
+    // an error is not lost.
     const firstLoad = firstLoadOf(bundle, config)
     firstLoad.catch(() => undefined)
     const theme = await jobs.describeTheme(bundle)
@@ -91,7 +93,8 @@ async function runStages(context: BuildContext): Promise<BuildResult> {
     const diagnostics = await collectDiagnostics(context, site, theme, { ...files, outputs })
     // 9. Emit.
     const emitted = await emitUnlessRefused(context, files.outputs, diagnostics)
-    // A merge records the time of each page, so that the next shards take equally long.
+    // After a merge, saves how long each page took in its shard, so that the next build divides the
+    // pages more evenly.
     if (emitted) context.merging?.recordTimes()
     return await resultOf(context, { site, outputs, diagnostics, emitted, firstLoad })
   } catch (error) {
@@ -120,8 +123,8 @@ async function collectDiagnostics(
 }
 
 /**
- * Drops the `nested-interactive` diagnostics that rendering found on pages without a source file,
- * if a check has reported this mistake too. The check is more useful, because it quotes the text.
+ * Drops the `nested-interactive` warnings about elements of the theme, which name no file, if a
+ * check has reported this mistake too. The check is more useful, because it quotes the text.
  */
 function withoutRepeatedNesting(
   rendered: readonly Diagnostic[],
@@ -146,7 +149,7 @@ async function emitUnlessRefused(
     const { signal } = options
     return await clock.time('emit', () => emit(files, config, { signal, record, staging }))
   }
-  // The result contains the outputs, but their files in the staging directory are removed.
+  // The result contains the outputs, and `close` removes their files in the staging directory.
   staging.keepInMemory()
   return null
 }

@@ -1,6 +1,6 @@
 // Stage 5: bundles the runtime, the theme and the page modules with two esbuild builds, client and
 // server. Separate builds make the inline scripts, the search worker and the theme's style sheets.
-// No source file is written to disk.
+// Generated modules exist only in memory.
 import { basename, join } from 'node:path'
 import type * as esbuild from 'esbuild'
 import { hashOf } from '../store/hash.ts'
@@ -20,7 +20,6 @@ import { buildBoth, type EsbuildResult, type EsbuildResults } from './buildBoth.
 import type { BundleInput, BundleOptions, BundleSources, BundleContext } from './bundler.ts'
 import { writeServer } from './serverFiles.ts'
 
-/** A new bundle and its sources. */
 interface NewBundle {
   readonly bundle: Bundle
   readonly sources: BundleSources
@@ -35,7 +34,8 @@ export async function runEsbuild(site: BundleInput, options: BundleOptions): Pro
   const shared: BundleContext = { config, options, modules, findings }
   const scripts = buildInlineScripts()
   const worker = buildSearchWorker(config, options)
-  // Both are awaited below, which reports failures. Until then, a rejection must not be unhandled.
+  // Both are awaited below, which reports their errors. Until then, Node.js must not treat a rejection
+  // as unhandled.
   scripts.catch(() => undefined)
   worker.catch(() => undefined)
   const results = await buildBoth(shared, pages)
@@ -64,11 +64,11 @@ async function createBundle(
     ...inOutDir(sheets.files, config),
   ])
   const serverFiles = writeServer(config, server, browserFiles.rename)
-  // Replaces esbuild's file names in all strings by the names that contain a content hash.
-  const renamed = <T>(data: T) =>
+  // Replaces esbuild's file names in all strings with those of `nameByContent`.
+  const withFinalNames = <T>(data: T) =>
     JSON.parse(serverFiles.rename(browserFiles.rename(JSON.stringify(data)))) as T
   const bundled = { client: client.metafile, server: server.metafile, sheets: sheets.outputs }
-  const renamedOutputs = renamed({
+  const renamedOutputs = withFinalNames({
     client: manifestOf(config, client.metafile, sheets.outputs),
     serverEntry: serverEntryOf(config, server.metafile),
     modules: modulesOf(config, pages, bundled),
@@ -90,8 +90,8 @@ async function createBundle(
 }
 
 /**
- * Returns the files of the client build and the search worker. The scripts are minified, unless in
- * `dev`.
+ * Returns the files of the client build and the search worker. Minifies the scripts, except in
+ * dev mode.
  */
 async function browserFilesOf(
   { config, options, worker }: BundleContext & SeparateScripts,

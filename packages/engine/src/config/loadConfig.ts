@@ -30,8 +30,8 @@ export interface LoadedConfig {
 export interface LoadConfigOptions {
   readonly signal?: AbortSignal | undefined
   /**
-   * What another thread found for the same root and flags. The file is then not compiled, only run,
-   * so that its plugins are created in this thread too.
+   * The result of another thread for the same root and flags. This thread then does not compile the
+   * file again; it only runs the compiled code to create its own plugins.
    */
   readonly reusable?: ReusableConfig | undefined
 }
@@ -62,9 +62,10 @@ export async function loadReusableConfig(
   assertReadable(imported.value, file)
   const hooked = await runConfigHooks(imported.value, file, signal)
   if (hooked.value !== imported.value) assertReadable(hooked.value, file)
-  const user = validated({ ...hooked, value: withFlags(hooked.value, flags) }, file, flags)
+  const user = validate({ ...hooked, value: withFlags(hooked.value, flags) }, file, flags)
   const { code, dependencies, linkedFiles } = imported
-  // All threads use one hash. Computed here, it could contain the start time of this thread.
+  // All threads use the hash of the main thread. `configHashOf` adds the start time of the thread for
+  // linked files that have changed, so each thread would compute another hash.
   const hash = reusable?.hash ?? configHashOf({ root: absRoot, code, linkedFiles, flags, user })
   const config = resolveConfig(user, {
     root: absRoot,
@@ -91,7 +92,7 @@ function withFlags(value: unknown, { outDir, base }: ConfigFlags): unknown {
 }
 
 /** Validates the configuration. Throws the failures of hooks and validation together. */
-function validated(
+function validate(
   { value, failures }: HookedConfig,
   file: ConfigFile,
   flags: ConfigFlags,

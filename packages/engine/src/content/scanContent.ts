@@ -1,6 +1,6 @@
-// Reads the docs folder: the files of pages, `_meta.json` and `_nav.json`, and the file of interface
-// texts. A file that cannot become a page becomes a diagnostic, and the scan continues. The
-// `content` hooks of plugins run last.
+// Reads the page files, `_meta.json` and `_nav.json` of the docs folder, their dates in Git, and the
+// file of texts by key. A file that cannot become a page becomes a diagnostic, and the scan
+// continues. The `content` hooks of plugins run last.
 import { relative } from 'node:path'
 import { compareText } from '../shared/compareText.ts'
 import type { Config } from '../types/index.ts'
@@ -17,10 +17,10 @@ interface ScanOptions {
   /** Receives the paths relative to the docs folder before the files are read. */
   readonly onListed?: ((filePaths: readonly string[]) => void) | undefined
   /**
-   * Receives each page file with its text as soon as it is read, without the facts from Git. The files
-   * in the result then have no text, so that memory never holds all texts. If a plugin has a
-   * `content` hook, `consume` is called after the hooks, with complete files, and the result keeps the
-   * texts.
+   * Receives each page file with its text as soon as it is read, before its dates in Git are known.
+   * The files in the result then have no text, so that the texts are never all in memory. If a
+   * plugin has a `content` hook, `consume` is called after the hooks with complete files, and the
+   * result keeps the texts.
    */
   readonly consume?: (file: ContentFile) => Promise<void>
 }
@@ -38,11 +38,11 @@ export async function scanContent(
   const gitTimes = lastUpdated || contributors ? loadGitTimes(config.docsDir) : null
   const { filePaths, diagnostics: listed } = listFiles(config)
   onListed?.(filePaths)
-  const isHooked = config.plugins.some(({ content }) => content)
+  const hasContentHook = config.plugins.some(({ content }) => content)
   const pages = await readTextFiles(
     config.docsDir,
     filePaths.filter((path) => !isMeta(path)),
-    isHooked || !consume ? undefined : (file) => consume(pageFileOf(file)),
+    hasContentHook || !consume ? undefined : (file) => consume(pageFileOf(file)),
   )
   const metas = await readTextFiles(config.docsDir, filePaths.filter(isMeta))
   const i18n = await readI18nFile(config)
@@ -54,7 +54,7 @@ export async function scanContent(
   }))
   const hooked = await runContentHooks(config, files, signal)
   const sorted = hooked.files.toSorted((a, b) => compareText(a.filePath, b.filePath))
-  if (isHooked && consume) for (const file of sorted) await consume(file)
+  if (hasContentHook && consume) for (const file of sorted) await consume(file)
   const parts = [pages, metas, i18n, git, hooked]
   const diagnostics = [...listed, ...parts.flatMap((part) => part?.diagnostics ?? [])]
   return {

@@ -1,7 +1,8 @@
-// Writes the output folder; no other code does. Writes changed files, leaves equal ones untouched
-// with their timestamps, and removes stale files that docgen wrote earlier. Changed files are
-// staged first and moved in one synchronous sweep, which a signal cannot interrupt. If the process
-// is killed or a write fails during the sweep, the next build completes it.
+// Writes the output folder; no other code does. Writes changed files, does not touch
+// unchanged ones, so that their timestamps stay the same, and removes stale files that docgen wrote
+// earlier. Changed files are staged first and moved in one synchronous sweep, which a signal cannot
+// interrupt. If the process is killed or a write fails during the sweep, the next build completes
+// it.
 import { join } from 'node:path'
 import { assertTargetsFree, assertUnchanged } from './checkTargets.ts'
 import { createOutputFolder } from './outputFolder.ts'
@@ -23,6 +24,7 @@ export interface Emitted {
   readonly written: number
   readonly unchanged: number
   readonly removed: number
+  /** Total size of all outputs, written and unchanged. */
   readonly bytes: number
 }
 
@@ -40,8 +42,8 @@ interface EmitOptions {
 }
 
 /**
- * Writes `outputs` and a manifest to `config.outDir`, and removes the files of earlier builds that
- * are still as docgen wrote them.
+ * Writes `outputs` and a manifest to `config.outDir`, and removes files that earlier builds wrote
+ * and this one does not.
  */
 export async function emit(
   outputs: readonly TrackedFile[],

@@ -22,7 +22,7 @@ import { normalizeText } from './head/sourceText.ts'
 import { pluginFindingOf } from './userPlugins.ts'
 
 export interface ParseOptions {
-  /** Default: new ones. */
+  /** Default: new tools for this parse. */
   readonly tools?: ParseTools
   /** Reuses code, diagrams and formulas of an earlier parse. Default: renders all of them. */
   readonly code?: CodeRecord
@@ -58,17 +58,17 @@ async function parse(
   const { code = createCodeRecord(tools.highlight) } = options
   const text = normalizeText(file.text)
   const { frontmatter, bodyOffset, diagnostics } = await readFrontmatter(text, file.absPath)
-  const trusted = guardHead(frontmatter, file, config)
+  const guarded = guardHead(frontmatter, file, config)
   const context = createContext({
     file,
     text,
-    frontmatter: withCollectionFields(trusted.frontmatter, file.filePath, config),
+    frontmatter: withCollectionFields(guarded.frontmatter, file.filePath, config),
     config,
     isFragment,
     code,
     tools,
   })
-  context.diagnostics.push(...diagnostics, ...trusted.diagnostics)
+  context.diagnostics.push(...diagnostics, ...guarded.diagnostics)
   const deepLine = findDeepLine(text)
   if (deepLine !== null) {
     context.report(nestingTooDeep, { line: deepLine, column: 1 })

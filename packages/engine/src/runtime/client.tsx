@@ -20,11 +20,11 @@ export interface Running {
 
 /**
  * Resolves when the page is hydrated, or restored as static HTML after an error. Resolves to null
- * if something it needs cannot be fetched: the page stays static HTML, and the browser follows its
- * links.
+ * if the app cannot start, for example because a file cannot be fetched. The page then stays static
+ * HTML, and its links load new documents.
  */
 export const running: Promise<Running | null> = start().catch((error: unknown) => {
-  // The overlay of dev mode listens to errors that are reported.
+  // The overlay of dev mode shows errors that are passed to `reportError`.
   if (__DOCGEN_DEV__) reportError(error)
   else console.error(error)
   return null
@@ -92,7 +92,7 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Services): P
       ...(__DOCGEN_DEV__ && { dropRestored: () => root.dropRestored?.() }),
       onSwitch: () => {
         prefetch.observe()
-        // Behaviors of the theme, and scripts of the site, listen to it.
+        // Code of the theme and scripts of the site listen for this event.
         dispatchEvent(new Event('reload-content'))
       },
     })

@@ -35,8 +35,8 @@ export interface Router {
    */
   revise?(change: (view: PageView) => PageView): void
   /**
-   * Removes the static copy of the page that an error has left, so that React can render the page
-   * again. Defined only in dev mode.
+   * Removes the static copy that was restored after a component threw, so that React can render the
+   * page again. Defined only in dev mode.
    */
   dropRestored?(): void
 }

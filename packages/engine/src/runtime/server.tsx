@@ -1,5 +1,5 @@
-// The entry of the server bundle: renders one page to HTML. Render threads load it, or on a small
-// site the main thread.
+// The entry of the server bundle: renders pages to HTML and describes the theme. Render threads load
+// it; on a small site, the main thread does.
 import { renderToString } from 'docgen:renderer'
 import theme from 'docgen:theme'
 import type { ThemeFacts, ThemeNames } from '../types/output.ts'
@@ -20,8 +20,8 @@ export const namesOfTheme = (): ThemeNames => ({
 })
 
 /**
- * Returns the facts about the theme: its texts by language, which the build adds to the `SiteData`
- * of each language, its background colors, and its mistakes.
+ * Returns the theme's texts by language, background colors, names and mistakes. If there are
+ * mistakes, the other fields are empty. The build adds the texts to the `SiteData` of each language.
  */
 export function describe(): ThemeFacts {
   const mistakes = themeMistakes(theme)

@@ -1,5 +1,6 @@
-// Creates the site model from all pages: routes, languages, navigation and order. The function is
-// pure, fast, and called again after every change. The `site` hooks of plugins run last.
+// Creates the site model from all pages: routes, languages, navigation and the order of pages. The
+// function is pure and fast, because the dev server calls it after every change. The `site` hooks of
+// plugins run last.
 import { compareText } from '../shared/compareText.ts'
 import { collectionOf } from '../markdown/posts/collections.ts'
 import { asSite } from '../plugins/hookResults.ts'
@@ -13,7 +14,7 @@ import { asTranslations, withFallbackMetas } from './fallbackTree.ts'
 import { createFolderTrees } from './folderTree.ts'
 import { createLocale } from './locales.ts'
 import { checkMetaFiles, parseMetaFiles } from './metaFiles.ts'
-import { missingNotFoundPages } from './notFound.ts'
+import { defaultNotFoundPages } from './notFound.ts'
 import { createPostLists } from './postLists.ts'
 import { collectPages, createRoutes } from './routes.ts'
 import { applySlugs, slugRoutes } from './slugs.ts'
@@ -30,13 +31,13 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   const { byRoute, diagnostics } = collectPages(pages, config)
   const fallbacks = fallbackPages(byRoute, config, settings)
   addMissing(byRoute, fallbacks)
-  addMissing(byRoute, missingNotFoundPages(byRoute, settings))
+  addMissing(byRoute, defaultNotFoundPages(byRoute, settings))
   const posts = createPostLists(byRoute.values(), config)
   addMissing(byRoute, posts.pages)
   const routeIndex = { settings, pages: sortedByKey(byRoute) }
   const texts = parseTextFile(content.i18nFile, settings)
   const meta = parseMetaFiles(content.metaFiles, texts, settings)
-  // Posts are listed by date, not in sidebars.
+  // Leaves out posts, because lists show them by date, and sidebars do not contain them.
   const contentRoots = createFolderTrees(
     [...pages, ...asTranslations(fallbacks, settings)].filter(
       ({ filePath }) => collectionOf(filePath, config) === null,

@@ -3,7 +3,7 @@ import { prefixOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page } from '../types/content.ts'
 
 /** Returns the missing 404 pages, such as `/404` and `/zh/404`. */
-export function missingNotFoundPages(
+export function defaultNotFoundPages(
   pages: ReadonlyMap<string, Page>,
   settings: RouteSettings,
 ): Page[] {
