@@ -123,8 +123,9 @@ async function collectDiagnostics(
 }
 
 /**
- * Drops the `nested-interactive` warnings about elements of the theme, which name no file, if a
- * check has reported this mistake too. The check is more useful, because it quotes the text.
+ * If a check has reported `nested-interactive`, drops all warnings with this code that name no file.
+ * They are about elements of the theme or the configuration, and most are the same mistake; the
+ * check is more useful, because it quotes the text.
  */
 function withoutRepeatedNesting(
   rendered: readonly Diagnostic[],

@@ -163,7 +163,9 @@ test('unchanged formulas come from the record, and others are rendered', async (
   const parse = async (text: string, code: CodeRecord, macros = {}) => {
     const names = { filePath: 'index.md', absPath: '/nowhere/docs/index.md', kind: 'md' } as const
     const own = { ...full, markdown: { ...markdown, math: { ...math, macros } } }
-    const page = await parsePage({ ...names, text, lastUpdatedTime: null }, own, { code })
+    const page = await parsePage({ ...names, text, lastUpdatedTime: null }, own, {
+      codeRecord: code,
+    })
     return page.runs.join('')
   }
   const first = createCodeRecord(highlight)

@@ -135,7 +135,7 @@ test('unchanged diagrams come from the record', async () => {
   const file = { filePath: 'index.md', absPath: '/nowhere/docs/index.md', kind: 'md' } as const
   const text = fence('flowchart LR\n  A --> B')
   const first = createCodeRecord(highlight)
-  await parsePage({ ...file, text, lastUpdatedTime: null }, full, { code: first })
+  await parsePage({ ...file, text, lastUpdatedTime: null }, full, { codeRecord: first })
   const [[key, drawing] = []] = Object.entries(first.used)
   const known = { [String(key)]: String(drawing).replace('"value":"A"', '"value":"recorded"') }
   const second = createCodeRecord(highlight, known)
@@ -143,7 +143,7 @@ test('unchanged diagrams come from the record', async () => {
     { ...file, text: `Edited.\n\n${text}`, lastUpdatedTime: null },
     full,
     {
-      code: second,
+      codeRecord: second,
     },
   )
   assert.match(page.runs.join(''), '>recorded<')

@@ -13,7 +13,7 @@ export interface NamedFile {
 }
 
 /** Returns esbuild's output files with names relative to the output folder. */
-export function inOutDir(
+export function withOutFiles(
   files: readonly Pick<OutputFile, 'path' | 'contents'>[],
   { outDir }: Pick<Config, 'outDir'>,
 ): NamedFile[] {

@@ -6,7 +6,7 @@ import type * as esbuild from 'esbuild'
 import { hashOf } from '../store/hash.ts'
 import type { Bundle } from '../types/output.ts'
 import type { Config } from '../types/index.ts'
-import { inOutDir, nameByContent } from './contentNames.ts'
+import { withOutFiles, nameByContent } from './contentNames.ts'
 import { buildInlineScripts, type BuiltInlineScripts } from './inlineScripts.ts'
 import { createImportFindings } from './imports/importFindings.ts'
 import { type MinifiedFile, minifyScripts } from './minify.ts'
@@ -60,8 +60,8 @@ async function createBundle(
   const { config, options, modules, findings, scripts } = input
   const sheets = await buildThemeSheets(config, client.metafile, options)
   const browserFiles = nameByContent([
-    ...inOutDir(await browserFilesOf(input, client), config),
-    ...inOutDir(sheets.files, config),
+    ...withOutFiles(await browserFilesOf(input, client), config),
+    ...withOutFiles(sheets.files, config),
   ])
   const serverFiles = writeServer(config, server, browserFiles.rename)
   // Replaces esbuild's file names in all strings with those of `nameByContent`.

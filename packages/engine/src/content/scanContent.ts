@@ -71,8 +71,8 @@ function pageFileOf(file: SiteFile): ContentFile {
 }
 
 /**
- * Reads the file of interface texts. It may be in any folder, but its path may not contain a
- * symbolic link that leads out of the site.
+ * Reads the file of texts by key (`i18nSourcePath`). It may be in any folder, but its path may not
+ * contain a symbolic link that leads out of the site.
  */
 async function readI18nFile(config: Config): Promise<ReadFiles> {
   const { docsDir, i18nSourcePath } = config

@@ -90,8 +90,8 @@ interface Changes {
   readonly moves: readonly Move[]
   /** Files of earlier builds to remove. */
   readonly stale: readonly string[]
-  /** Whether at least one of the files was not written by an earlier build. */
-  readonly hasNewFiles: boolean
+  /** Whether the record lacks at least one of the files, so that it must be saved before the move. */
+  readonly hasUnrecorded: boolean
 }
 
 /**
@@ -102,14 +102,15 @@ function changesFor(files: readonly StoredFile[], config: Config, record: Output
   const { outDir } = config
   const writtenByOthers = record.writtenSince()
   if (writtenByOthers) assertUnchanged(files, outDir)
-  const { unchanged } = unrecordedFiles(files, config, record)
-  const earlier = new Set([...record.outFiles, ...(writtenByOthers ?? []), ...unchanged])
+  // Files that only the manifest lists, and that nobody has changed.
+  const { unchanged: removable } = unrecordedFiles(files, config, record)
+  const earlier = new Set([...record.outFiles, ...(writtenByOthers ?? []), ...removable])
   return {
     moves: files.flatMap(({ outFile, state: { staged } }) =>
       staged ? { from: staged.path, to: join(outDir, outFile) } : [],
     ),
     stale: staleFiles(files, earlier),
-    hasNewFiles: files.some(({ outFile }) => !earlier.has(outFile)),
+    hasUnrecorded: files.some(({ outFile }) => !earlier.has(outFile)),
   }
 }
 

@@ -14,13 +14,13 @@ import { move } from './sweep.ts'
  */
 export function recordBeforeMove(
   files: readonly StoredFile[],
-  { stale, hasNewFiles }: { readonly stale: readonly string[]; readonly hasNewFiles: boolean },
+  { stale, hasUnrecorded }: { readonly stale: readonly string[]; readonly hasUnrecorded: boolean },
   config: Config,
   staging: Staging,
 ): void {
   const manifest = manifestText(written(files), readManifest(config.outDir))
   writeManifest(manifest, config, staging)
-  if (!hasNewFiles) return
+  if (!hasUnrecorded) return
   const rows = files.map((file) => rowOf(file, file.state.stamp ?? ''))
   saveOutputRecord(config, [...rows, ...stale.map(unknownRow)], hashOf(manifest))
 }

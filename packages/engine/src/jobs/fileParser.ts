@@ -25,7 +25,7 @@ async function load(config: Config, highlight?: Highlight): Promise<ParseFile> {
   return async ({ knownCode, ...file }) => {
     const known = knownCode && (unpack(knownCode).head as CodeTokens)
     const code = createCodeRecord(tools.highlight, known)
-    const page = await parsePage(file, config, { tools, code })
+    const page = await parsePage(file, config, { tools, codeRecord: code })
     const packed = packPage(
       portablePage(withTerms(page, config, tokenizers(page.lang)), config.root),
     )

@@ -13,7 +13,7 @@ import type { PageContext } from './context.ts'
 import { createContext, nestingTooDeep } from './createContext.ts'
 import { createPage } from './createPage.ts'
 import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
-import { guardHead } from './guardHead.ts'
+import { guardHeadTags } from './guardHeadTags.ts'
 import { findDeepLine, findDeepNode } from './nesting.ts'
 import { withCollectionFields } from './posts/collections.ts'
 import { parseFile } from './parser/parser.ts'
@@ -25,7 +25,7 @@ export interface ParseOptions {
   /** Default: new tools for this parse. */
   readonly tools?: ParseTools
   /** Reuses code, diagrams and formulas of an earlier parse. Default: renders all of them. */
-  readonly code?: CodeRecord
+  readonly codeRecord?: CodeRecord
 }
 
 /** Parses one file. Never throws because of the file's content. */
@@ -55,17 +55,17 @@ async function parse(
   options: ParseOptions & { readonly isFragment: boolean },
 ): Promise<Page> {
   const { isFragment, tools = createParseTools(config) } = options
-  const { code = createCodeRecord(tools.highlight) } = options
+  const { codeRecord = createCodeRecord(tools.highlight) } = options
   const text = normalizeText(file.text)
   const { frontmatter, bodyOffset, diagnostics } = await readFrontmatter(text, file.absPath)
-  const guarded = guardHead(frontmatter, file, config)
+  const guarded = guardHeadTags(frontmatter, file, config)
   const context = createContext({
     file,
     text,
     frontmatter: withCollectionFields(guarded.frontmatter, file.filePath, config),
     config,
     isFragment,
-    code,
+    code: codeRecord,
     tools,
   })
   context.diagnostics.push(...diagnostics, ...guarded.diagnostics)

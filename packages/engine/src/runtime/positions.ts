@@ -12,7 +12,7 @@ export interface Positions {
    * Tells whether the current history entry has a key, which means that it was entered before. The
    * browser creates entries without one for a `#hash`.
    */
-  isKnown(): boolean
+  hasKey(): boolean
   /** Saves the position of the entry that was entered last. */
   leave(): void
   /** Assigns later scrolling to the current history entry. */
@@ -54,7 +54,7 @@ export function trackPositions(): Positions {
 
   return {
     get: () => positions.get(currentKey() ?? '') ?? null,
-    isKnown: () => currentKey() !== null,
+    hasKey: () => currentKey() !== null,
     leave,
     enter: () => {
       if (currentKey() === null) history.replaceState(createState(), '')

@@ -63,7 +63,7 @@ export function createRouter(options: RouterOptions): Router {
 
   function onPopState(): void {
     const target = new URL(location.href)
-    if (positions.isKnown()) void visit({ target, how: 'pop', position: positions.get() })
+    if (positions.hasKey()) void visit({ target, how: 'pop', position: positions.get() })
     else enterHash(target)
   }
 

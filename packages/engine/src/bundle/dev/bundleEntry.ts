@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../types/diagnostic.ts'
 import { bundleError } from '../bundleError.ts'
 import type { BundleContext } from '../bundler.ts'
 import { BROWSERS } from '../browserTarget.ts'
-import { inOutDir, type NamedFile } from '../contentNames.ts'
+import { withOutFiles, type NamedFile } from '../contentNames.ts'
 import { commonOptions } from '../esbuildOptions.ts'
 import { createImportFindings } from '../imports/importFindings.ts'
 import { importPlugins } from '../imports/importPlugins.ts'
@@ -65,7 +65,7 @@ export async function bundleEntry(
     })
     const read = Object.keys(metafile.inputs).filter((path) => !/^[\w-]{2,}:/.test(path))
     return {
-      outputs: inOutDir(outputFiles, config),
+      outputs: withOutFiles(outputFiles, config),
       diagnostics: findings.diagnostics(),
       sources:
         findings.diagnostics().length > 0

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { OutputFile } from '../../types/output.ts'
 import type { BundleContext } from '../bundler.ts'
 import { CHUNK, serverDirOf } from '../esbuildOptions.ts'
-import { inOutDir, nameByContent, type NamedFile } from '../contentNames.ts'
+import { withOutFiles, nameByContent, type NamedFile } from '../contentNames.ts'
 import type { PreparedPackage } from './knownPackages.ts'
 import { type PackageImport, outputOf } from './packageOptions.ts'
 
@@ -36,7 +36,7 @@ export function createPrepared(
   { config }: BundleContext,
 ): NamedPackages {
   const ofBrowser = nameByContent(
-    inOutDir(
+    withOutFiles(
       browser.outputFiles.filter(({ path }) => !path.endsWith('.css')),
       config,
     ),
