@@ -277,19 +277,30 @@ test('--json prints one object, whatever happens', async () => {
   }
 })
 
-test('an output that cannot be written ends with 1, and one that nobody reads with 0', async () => {
+test('stdout that cannot be written ends with 1; a build that nobody reads is still written', async () => {
   await withTempSite(good, async (site) => {
     const full = openSync('/dev/full', 'w')
-    const end = (stdout: number | 'pipe') => {
-      const child = spawn(process.execPath, cliArguments(['build', '--json']), {
+    type Stream = number | 'pipe' | 'ignore'
+    const end = (args: readonly string[], stdout: Stream, stderr: Stream) => {
+      const child = spawn(process.execPath, cliArguments(args), {
         cwd: site.root,
-        stdio: ['ignore', stdout, 'pipe'],
+        stdio: ['ignore', stdout, stderr],
       })
       child.stdout?.destroy()
+      child.stderr?.destroy()
       return once(child, 'exit')
     }
-    assert.equal(await end(full), [1, null])
-    assert.equal(await end('pipe'), [0, null])
+    assert.equal(await end(['build', '--json'], full, 'ignore'), [1, null])
+    const unread = [
+      ['pipe', 'ignore'],
+      ['ignore', 'pipe'],
+      ['ignore', full],
+    ] as const
+    for (const [stdout, stderr] of unread) {
+      await rm(join(site.root, 'doc_build'), { recursive: true, force: true })
+      assert.equal(await end(['build'], stdout, stderr), [0, null], `${stdout}, ${stderr}`)
+      assert.ok(existsSync(join(site.root, 'doc_build/index.html')))
+    }
     closeSync(full)
   })
 })

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { fieldOf } from '../diagnostics/thrown.ts'
 import { endBundler } from '../node/esbuildProcess.ts'
 import { packageRoot, packageVersion } from '../node/packageRoot.ts'
-import { EXIT, reportFailure, stopOnSignal } from './exit.ts'
+import { reportFailure, stopOnSignal } from './exit.ts'
 import { optionsOf, rootOf } from './flags.ts'
 import { print, takeStdout } from './print.ts'
 import { createProgram, type Commands } from './program.ts'
@@ -36,10 +36,12 @@ async function main(): Promise<void> {
   }
   process.env.GOGC ??= GO_HEAP_GROWTH
   process.stdout.on('error', (error) => {
-    // A closed pipe (`docgen build --json | head`) is not a failure.
-    if (fieldOf(error, 'code') === 'EPIPE') process.exit(EXIT.done)
+    // After a closed pipe (`docgen build | head`), nobody reads on, and the work continues.
+    if (fieldOf(error, 'code') === 'EPIPE') return
     void reportFailure(error).then((code) => process.exit(code))
   })
+  // There is no place left to report it.
+  process.stderr.on('error', () => undefined)
   // Otherwise, an esbuild process that still waits for a response prints the stacks of all its
   // threads when docgen exits.
   process.on('exit', endBundler)
