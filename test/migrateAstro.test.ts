@@ -453,6 +453,12 @@ test('Starlight: texts of the interface stay in each language', async () => {
   assert.equal(lost.length, 1)
   assert.match(lost[0]?.message ?? '', ': `own.key`.')
   await site.remove()
+  const one = await migrateFiles({
+    ...CONFIG,
+    'src/content/i18n/en.json': '{ "aside.tip": "Hint" }',
+  })
+  assert.match((await one.read('docgen.config.ts')) ?? '', "text: { tip: 'Hint' }")
+  await one.remove()
 })
 
 test('Starlight: components that import missing files are one point of the report', async () => {
