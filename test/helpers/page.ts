@@ -20,7 +20,7 @@ export function createPage(filePath: string, config: Config, overrides: Partial<
     links: [],
     runs: [''],
     assets: [],
-    components: [],
+    componentProblems: [],
     dependencies: [],
     diagnostics: [],
     ...overrides,

@@ -109,14 +109,14 @@ async function collectDiagnostics(
   { clock, config, options, record }: BuildContext,
   site: Site,
   theme: ThemeFacts,
-  { outputs, diagnostics, components }: BuildFiles,
+  { outputs, diagnostics, componentProblems }: BuildFiles,
 ): Promise<readonly Diagnostic[]> {
   const checked = await clock.time('checks', () => runChecks(site, outputs, options.signal))
   return mergeRepeated([
     ...site.diagnostics,
     ...withoutRepeatedNesting(diagnostics, checked),
     ...checked,
-    ...(await checkTheme(site, theme, { components })),
+    ...(await checkTheme(site, theme, { componentProblems })),
     ...(await checkUrls(site)),
     ...staleWarnings(outputs, config, record),
   ])

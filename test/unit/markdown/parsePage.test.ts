@@ -42,7 +42,7 @@ test('a page holds everything of its file', async () => {
       '<h1 id="start">Start</h1>\n<p>First <em>words</em>.</p>\n<h2 id="next">Next<a class="anchor" href="#next" aria-label="Next"></a></h2>\n<p>See <a href="/zh/guide/other#x">other</a>.</p>',
     ],
     code: null,
-    components: [],
+    componentProblems: [],
     assets: [],
     dependencies: [],
     diagnostics: [],

@@ -34,7 +34,7 @@ function createPages(site: Site) {
       page: () => Promise.resolve(null),
       file: () => null,
       graphFile: () => '',
-      components: () => [],
+      componentProblems: () => [],
     },
   })
   return { pages, rendered }

@@ -13,7 +13,7 @@ import type { Site } from '../types/index.ts'
 import type { Bundle, OutputFile, ThemeFacts } from '../types/output.ts'
 import type { BuildContext } from './startBuild.ts'
 
-export interface BuildFiles extends Pick<Bundle, 'components'> {
+export interface BuildFiles extends Pick<Bundle, 'componentProblems'> {
   readonly outputs: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -64,7 +64,7 @@ export async function makeFiles(
   const all = [...rendered, ...full, ...files, ...bundle.files, ...extra.files, ...drawn]
   return {
     outputs: [...all, ...hostFiles(site, all)],
-    components: bundle.components,
+    componentProblems: bundle.componentProblems,
     diagnostics: [
       ...bundle.diagnostics,
       ...social.diagnostics,

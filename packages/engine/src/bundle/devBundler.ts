@@ -54,7 +54,7 @@ export interface DevBundler {
   settle(): Promise<void>
   /** Problems in the modules that are known so far. */
   diagnostics(): readonly Diagnostic[]
-  components(): Bundle['components']
+  componentProblems(): Bundle['componentProblems']
   /** Absolute paths of the files that the modules were made from, without packages. */
   inputs(): readonly string[]
   /** Waits for the last task, and writes the modules that are not remembered yet. */
@@ -107,7 +107,7 @@ export function createDevBundler(
         write()
       }),
     diagnostics: () => diagnosticsOf(state),
-    components: () => state.modules?.components() ?? [],
+    componentProblems: () => state.modules?.componentProblems() ?? [],
     inputs: () => [
       ...(state.runtime?.inputs ?? []),
       ...(state.modules?.inputs() ?? []),

@@ -41,7 +41,7 @@ export interface PageModules {
   /** Diagnostics of the fragments. */
   diagnostics(): readonly Diagnostic[]
   /** Components used in fragments that are findings unless the theme defines them. */
-  components(): readonly ComponentProblem[]
+  componentProblems(): readonly ComponentProblem[]
   /** Files that the fragments refer to. */
   files(): readonly OutputFile[]
   /** Absolute paths of the files that the fragments include. */
@@ -80,7 +80,7 @@ export function createPageModules(config: Config, pages: readonly PageSource[] =
       return page ? authorPlaceIn(page, { line, column }) : null
     },
     diagnostics: () => compiled().flatMap(({ diagnostics }) => diagnostics),
-    components: () => compiled().flatMap(({ components }) => components),
+    componentProblems: () => compiled().flatMap((page) => page.componentProblems),
     files: () => compiled().flatMap(filesOfFragment),
     inputs: () =>
       compiled().flatMap(({ dependencies }) => dependencies.map(({ absPath }) => absPath)),

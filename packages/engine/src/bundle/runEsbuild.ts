@@ -81,7 +81,7 @@ async function createBundle(
     files: [...browserFiles.files, ...modules.files()],
     scripts: scripts.code,
     diagnostics: [...findings.diagnostics(), ...modules.diagnostics()],
-    components: modules.components(),
+    componentProblems: modules.componentProblems(),
     // Not the path of the server entry, so that the hash is the same in another folder.
     hash: hashOf(JSON.stringify([basename(serverEntry), manifest, scripts.code, parts])),
   }

@@ -124,7 +124,7 @@ function bundleOf(shipped: Shipped, folder: string, { base }: Config): Bundle {
     ...addresses,
     modules: {},
     diagnostics: [],
-    components: [],
+    componentProblems: [],
     files: shipped.files.map((outFile) => ({ outFile, copyFrom: join(folder, FILES, outFile) })),
     serverEntry: join(folder, SERVER, shipped.serverEntry),
     hash: hashOf(JSON.stringify([shipped.serverEntry, addresses, rest.scripts])),

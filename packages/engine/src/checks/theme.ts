@@ -14,12 +14,12 @@ import type { Bundle, ThemeFacts, ThemeMistake } from '../types/output.ts'
 export async function checkTheme(
   site: Site,
   { names }: ThemeFacts,
-  { components }: Pick<Bundle, 'components'>,
+  { componentProblems }: Pick<Bundle, 'componentProblems'>,
 ): Promise<Diagnostic[]> {
   const replaced = new Set(names.components)
   const ofPages = [...site.routes.values()]
-    .flatMap(({ page }) => page.components)
-    .concat(components)
+    .flatMap(({ page }) => page.componentProblems)
+    .concat(componentProblems)
     .filter(({ name, finding }) => finding.severity === 'warning' && !replaced.has(name))
   const ofTheme = [
     ...names.fields.map(unknownField),

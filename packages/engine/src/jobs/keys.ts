@@ -49,14 +49,14 @@ function keySourceOf(
   if (kind === 'describe') return `describe\0${config.hash}\0${(input as ServerEntry).hash}`
   const task = input as RenderTask
   const site = shared?.sites[task.page.lang]?.url ?? ''
-  const { outFile, page, module, components, origin, styles, trail, socialImage } = task
+  const { outFile, page, module, componentProblems, origin, styles, trail, socialImage } = task
   const article = origin ?? JSON.stringify(task.runs)
   // `origin` covers the headings, so the key does not need the table of contents.
   const fields = Object.keys(page) as (keyof PageData)[]
   const values = fields
     .filter((name) => origin === undefined || name !== 'toc')
     .map((name) => page[name])
-  const own = [outFile, values, module, components, styles, trail, socialImage]
+  const own = [outFile, values, module, componentProblems, styles, trail, socialImage]
   const rest = JSON.stringify(own)
   const bundle = (shared?.bundle.hash ?? '') + securityKeyOf(shared)
   return `render\0${config.hash}\0${bundle}\0${site}\0${article}\0${rest}`

@@ -120,7 +120,7 @@ export interface PageContext {
   /**
    * Components that are used without an import; filled by `checkComponents` and `bindComponents`.
    */
-  readonly components: ComponentProblem[]
+  readonly componentProblems: ComponentProblem[]
   /**
    * Returns the bytes of a file, or null if it does not exist or is not a file. Records it as a
    * dependency.

@@ -66,7 +66,7 @@ export function createContext(input: ContextInput): PageContext {
     unknownSyntax: [],
     runs: [],
     module: { isNeeded: false },
-    components: [],
+    componentProblems: [],
     readBytes(path) {
       const bytes = files.get(path) ?? readDependency(path, context)
       files.set(path, bytes)

@@ -21,7 +21,10 @@ export function createPage(context: PageContext, output: string): Page {
     text: collected.text,
     textParts: textPartsOf(collected),
     ...runsAndCode(context, output),
-    components: context.components.map(({ name, finding }) => ({ name, finding: frame(finding) })),
+    componentProblems: context.componentProblems.map(({ name, finding }) => ({
+      name,
+      finding: frame(finding),
+    })),
     ...(context.styles.size > 0 ? { styles: [...context.styles] } : {}),
     assets: [...context.assets].map(([absPath, outFile]) => ({ absPath, outFile })),
     dependencies: [...context.dependencies].map(([absPath, hash]) => ({ absPath, hash })),

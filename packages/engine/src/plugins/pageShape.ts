@@ -83,7 +83,7 @@ export const pageShape: Shape = fields<Page>({
   origin: optional(text),
   runs: list(text),
   code: nullable(text),
-  components: list(fields<ComponentProblem>({ name: text, finding: diagnosticShape })),
+  componentProblems: list(fields<ComponentProblem>({ name: text, finding: diagnosticShape })),
   styles: optional(list(text)),
   assets: list(fields<Asset>({ absPath: text, outFile: text })),
   dependencies: list(fields<Dependency>({ absPath: text, hash: text })),

@@ -38,7 +38,7 @@ async function renderWith(
   const site = common.sites[page.lang]
   if (!site) throw new Error(`missing SiteData for the language ${page.lang}`)
   // A warning is about wrong props: the page is rendered, and a check reports it.
-  const undefinedComponents = task.components.flatMap(({ name, finding }) =>
+  const undefinedComponents = task.componentProblems.flatMap(({ name, finding }) =>
     finding.severity === 'warning' || server.namesOfTheme().components.includes(name)
       ? []
       : [finding],
@@ -91,9 +91,9 @@ async function failedRender(
 /**
  * If an error names an undefined component, returns the diagnostics of the fragments that use it.
  */
-function undefinedIn({ components }: Bundle, error: unknown): Diagnostic[] {
+function undefinedIn({ componentProblems }: Bundle, error: unknown): Diagnostic[] {
   const undefinedName = fieldOf(error, 'unknownComponent')
-  return components
+  return componentProblems
     .filter(({ name, finding }) => finding.severity === 'error' && name === undefinedName)
     .map(({ finding }) => finding)
 }

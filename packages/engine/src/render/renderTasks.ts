@@ -59,7 +59,7 @@ export function renderTaskOf(
   { modules }: Pick<Bundle, 'modules'>,
   trails: Trails = createTrails(site),
 ): RenderTask {
-  const { components, code, diagnostics, filePath, styles } = route.page
+  const { componentProblems, code, diagnostics, filePath, styles } = route.page
   const origin = originOf(route.page)
   // In dev mode, the bundle may not contain a new page yet. The page is requested again after
   // bundling.
@@ -68,7 +68,7 @@ export function renderTaskOf(
     outFile: route.outFile,
     page: pageDataOf(route, site),
     module,
-    components,
+    componentProblems,
     ...(styles ? { styles: styles.map((path) => site.config.base + path) } : {}),
     ...(origin === undefined ? {} : { origin }),
     ...(site.config.siteOrigin === null ? {} : { trail: trails(route) }),

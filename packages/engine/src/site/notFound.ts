@@ -29,7 +29,7 @@ function notFoundPage(routePath: string, lang: string, settings: RouteSettings):
     links: [],
     runs: [],
     assets: [],
-    components: [],
+    componentProblems: [],
     dependencies: [],
     diagnostics: [],
     textParts: { code: [], hidden: [], lead: null },

@@ -177,7 +177,7 @@ function listPage({ data, routePath, title }: ListPage, post: Page): Page {
     runs: [`<h1>${escapeHtml(title)}</h1>`],
     styles: sheets,
     assets: post.assets.filter(({ outFile }) => sheets.includes(outFile)),
-    components: [],
+    componentProblems: [],
     dependencies: [],
     diagnostics: [],
     textParts: { code: [], hidden: [], lead: null },

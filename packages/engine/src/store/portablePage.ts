@@ -26,10 +26,10 @@ export function placePage(page: Page, root: string): Page {
   return Object.assign(page, pathsIn(page, place))
 }
 
-type WithPaths = Pick<Page, 'assets' | 'dependencies' | 'diagnostics' | 'components'>
+type WithPaths = Pick<Page, 'assets' | 'dependencies' | 'diagnostics' | 'componentProblems'>
 
 function pathsIn(
-  { assets, dependencies, diagnostics, components }: Page,
+  { assets, dependencies, diagnostics, componentProblems }: Page,
   move: MovePath,
 ): WithPaths {
   const moved = <T extends { readonly absPath: string }>(files: readonly T[]) =>
@@ -38,7 +38,7 @@ function pathsIn(
     assets: moved(assets),
     dependencies: moved(dependencies),
     diagnostics: diagnostics.map((each) => movedDiagnostic(each, move)),
-    components: components.map(({ name, finding }) => {
+    componentProblems: componentProblems.map(({ name, finding }) => {
       return { name, finding: movedDiagnostic(finding, move) }
     }),
   }

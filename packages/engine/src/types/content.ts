@@ -211,7 +211,7 @@ export interface Page {
    * Problems with components that the page uses without an import. They apply unless
    * `theme.components` has the component.
    */
-  readonly components: readonly ComponentProblem[]
+  readonly componentProblems: readonly ComponentProblem[]
   /** Paths in the output of style sheets that only some pages need. Default: none. */
   readonly styles?: readonly string[]
   readonly assets: readonly Asset[]

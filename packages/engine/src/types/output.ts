@@ -98,7 +98,7 @@ export interface Bundle {
   /** Problems in the modules of pages, such as imports that do not exist. */
   readonly diagnostics: readonly Diagnostic[]
   /** Problems with components in fragments. They apply unless the theme has the component. */
-  readonly components: readonly ComponentProblem[]
+  readonly componentProblems: readonly ComponentProblem[]
   /**
    * Hash of what all pages share: client entry, its chunks, style sheets, server entry, inline
    * scripts and lazy parts.
@@ -177,7 +177,7 @@ export interface RenderTask {
   readonly trail?: readonly PageLink[]
   /** Path of its picture for social networks in the output, if it has one. */
   readonly socialImage?: string
-  readonly components: readonly ComponentProblem[]
+  readonly componentProblems: readonly ComponentProblem[]
   /** Whether the parse has found misplaced elements, so that they are not reported twice. */
   readonly hasMisplaced?: true
   /** Absolute path of the page's file, for diagnostics; null if it has none. */

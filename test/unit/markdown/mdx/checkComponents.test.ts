@@ -8,7 +8,7 @@ const test = suite('components in MDX')
 /** `line:column+length code: message | hint` of each finding, those that a theme may lift included. */
 async function findingsOf(text: string, files: Record<string, string> = {}): Promise<string[]> {
   const { page } = await renderMarkdown(text, { filePath: 'index.mdx', files })
-  const all = [...page.components.map(({ finding }) => finding), ...page.diagnostics]
+  const all = [...page.componentProblems.map(({ finding }) => finding), ...page.diagnostics]
   return all.map(({ line, column, length, code, message, hint }) => {
     const place = `${line}:${column}+${length}`
     return `${place} ${code}: ${message}${hint ? ` | ${hint}` : ''}`
@@ -154,7 +154,7 @@ test('in an included file, the place is in that file', async () => {
       },
     },
   )
-  const places = page.components.map(({ finding }) => {
+  const places = page.componentProblems.map(({ finding }) => {
     const { filePath = '', line, column, frame } = finding
     return [filePath.split('/').at(-1), line, column, frame?.lines.length]
   })

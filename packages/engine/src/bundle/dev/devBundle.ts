@@ -64,7 +64,7 @@ async function bundleOf(state: BundlerState): Promise<Bundle> {
     parts,
     modules: {},
     diagnostics: diagnosticsOf(state),
-    components: [],
+    componentProblems: [],
     hash: hashOf(JSON.stringify([runtime.hash, client, parts, hash])),
   }
 }

@@ -49,7 +49,7 @@ export interface SiteModules {
   hashOf(id: string): string
   files(): readonly OutputFile[]
   diagnostics(): readonly Diagnostic[]
-  components(): readonly ComponentProblem[]
+  componentProblems(): readonly ComponentProblem[]
   /** Absolute paths of all files that were read or looked for. */
   inputs(): readonly string[]
 }
@@ -103,7 +103,7 @@ export function createSiteModules(
       ...[...graph.nodes.values()].flatMap(({ files }) => files),
     ],
     diagnostics: () => diagnosticsOf(graph),
-    components: () => [...graph.nodes.values()].flatMap(({ components }) => components),
+    componentProblems: () => [...graph.nodes.values()].flatMap((node) => node.componentProblems),
     inputs: () => [
       ...[...graph.nodes.values()].flatMap(({ name, analysis: { inputs } }) => [
         name.absPath,

@@ -35,7 +35,7 @@ export interface SiteNode {
   readonly analysis: Analysis
   /** Whether the analysis is of an older text. */
   readonly isOld: boolean
-  readonly components: readonly ComponentProblem[]
+  readonly componentProblems: readonly ComponentProblem[]
   readonly files: readonly OutputFile[]
 }
 
@@ -62,11 +62,11 @@ export async function makeNode(
   const id = moduleId(name, shared.config.root)
   const unit = { name: `module ${id}`, key: [hashOf(text)] }
   const made = await shared.memory.once(unit, () => analyze(source))
-  const { compiled, imports, isBroken, isMoved, components, files, ...analysis } = made
+  const { compiled, imports, isBroken, isMoved, componentProblems, files, ...analysis } = made
   // The file may have been written while esbuild read it.
   if (isMoved && tries > 0) return await makeNode(name, before, options, tries - 1)
   const known = new Map([...packagesOf(before), ...imports])
-  const rest = { id, name, text, isOld: false, isBroken, components, files }
+  const rest = { id, name, text, isOld: false, isBroken, componentProblems, files }
   if (!isBroken) return { ...rest, analysis: { ...analysis, imports: known }, compiled }
   // The last good code needs the imports that it has.
   const kept = before?.compiled ? before.analysis.imports : known
@@ -84,7 +84,8 @@ interface Source {
 }
 
 /** A module as it is remembered: a JSON value. */
-interface Analyzed extends Omit<Analysis, 'imports'>, Pick<SiteNode, 'components' | 'files'> {
+interface Analyzed
+  extends Omit<Analysis, 'imports'>, Pick<SiteNode, 'componentProblems' | 'files'> {
   readonly compiled: Compiled | null
   readonly imports: readonly (readonly [string, Resolution])[]
   readonly isBroken: boolean
@@ -109,7 +110,7 @@ async function analyze(source: Source): Promise<Computed<Analyzed>> {
     isBroken,
     isMoved: !isCommonJs && !isBroken && compiled !== null && !covers(analysis, compiled),
     diagnostics: [...analysis.diagnostics, ...modules.diagnostics()],
-    components: modules.components(),
+    componentProblems: modules.componentProblems(),
     files: modules.files(),
   }
   const isKept = !isCommonJs && !isBroken && !value.isMoved && value.diagnostics.length === 0

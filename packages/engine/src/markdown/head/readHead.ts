@@ -78,7 +78,7 @@ const NO_ARTICLE = {
   links: [],
   text: '',
   code: null,
-  components: [],
+  componentProblems: [],
   textParts: { code: [], hidden: [], lead: null },
   runs: [''],
   assets: [],

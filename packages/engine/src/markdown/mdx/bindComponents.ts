@@ -29,7 +29,7 @@ export function bindComponents() {
     if (names.length === 0) return
     for (const used of unbound.values()) {
       if (!Object.hasOwn(modules, used.name))
-        context.components.push(toMissingComponent(used, context))
+        context.componentProblems.push(toMissingComponent(used, context))
     }
     tree.children.unshift(
       toEsm([`import { component as ${OWN}Component } from 'docgen:page'`, ...names.flatMap(bind)]),

@@ -26,7 +26,7 @@ export function checkComponents() {
       for (const { finding, at } of mistakesOf({ ...element, parentName }, component)) {
         // A theme may have a component with this name for pages that do not import it.
         if (!known.isImported)
-          context.components.push({ name, finding: context.diagnose(finding, at) })
+          context.componentProblems.push({ name, finding: context.diagnose(finding, at) })
         else context.report(finding, at)
       }
     }

@@ -43,7 +43,7 @@ export interface PageServices {
   readonly signal: AbortSignal
   /** Parses all pages of which only heads are known, then returns the model. */
   readonly complete: () => Promise<Site>
-  readonly bundler: Pick<DevBundler, 'page' | 'file' | 'graphFile' | 'components'>
+  readonly bundler: Pick<DevBundler, 'page' | 'file' | 'graphFile' | 'componentProblems'>
   /** Called with what is going on. */
   readonly say?: (event: DevEvent) => void
 }
@@ -89,7 +89,7 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
     checkTheme: () =>
       shared().then(
         async ({ theme }) => {
-          const used = { components: bundler.components() }
+          const used = { componentProblems: bundler.componentProblems() }
           return await checkTheme(await complete(), theme, used)
         },
         () => [],
