@@ -321,4 +321,28 @@ test('a configuration in CommonJS requires packages that are installed', async (
   await site.remove()
 })
 
+test('the report names functions by their calls and plugins instead of by their positions', async () => {
+  const site = await migrateFiles({
+    'docs/index.md': '# Home\n',
+    'docs/.vitepress/config.ts': `import Images from 'vite-plugin-images'
+      import { defineConfig } from 'vitepress'
+      export default defineConfig({
+        title: 'Tool',
+        transformHtml: () => {},
+        vite: { plugins: [
+          Images([{ include: () => true }], {}),
+          { name: 'own-plugin', load: () => {} },
+          () => {},
+          ['pair', { filter: () => true }],
+        ] },
+      })`,
+  })
+  const [line] = site.report.split('\n').filter((each) => each.includes('are functions'))
+  assert.is(
+    line,
+    '- These options are functions, which only the old tool calls: `transformHtml`, `vite-plugin-images[0].include`, `vite.plugins.own-plugin.load`, `vite.plugins[2]`, `vite.plugins.pair.filter`. (`docs/.vitepress/config.ts`)',
+  )
+  await site.remove()
+})
+
 test.run()

@@ -11,6 +11,7 @@ import type { Loader, Plugin } from 'esbuild'
 import { EVALUATE_SCRIPT } from './evaluateScript.ts'
 import { importedNames, isToolPackage, stubSource } from './foreignStubs.ts'
 import { knownPackage } from './knownPackages.ts'
+import { optionName } from './optionName.ts'
 import { packageFile } from './packageFile.ts'
 import { moduleAt, recordExports, withOwnPlaces } from './modulePlaces.ts'
 import { trackReads } from './trackReads.ts'
@@ -25,6 +26,8 @@ export interface ForeignConfig {
   readonly value: unknown
   /** Paths of the values that are functions, such as `transformHead`. */
   readonly unread: readonly string[]
+  /** Returns how the report names an option, by its path. */
+  readonly nameOf: (path: string) => string
   /** Missing files whose values are part of texts. */
   readonly missing: readonly string[]
   /** Returns the options that have not been read so far. */
@@ -167,9 +170,11 @@ async function evaluate(input: {
   const ended = await runScript(script, [moduleFile, resultFile, inputFile], root)
   const text = await readFile(resultFile, 'utf8').catch(() => null)
   if (text === null) throw notEvaluated({ message: ended }, absPath)
-  const result = JSON.parse(text) as Omit<ForeignConfig, 'unused'> | { readonly error: Thrown }
+  const result = JSON.parse(text) as
+    Pick<ForeignConfig, 'value' | 'unread' | 'missing'> | { readonly error: Thrown }
   if ('error' in result) throw notEvaluated(result.error, absPath)
-  return { ...result, ...trackReads(unwrapped(result.value)) }
+  const value = unwrapped(result.value)
+  return { ...result, nameOf: (path) => optionName(value, path), ...trackReads(value) }
 }
 
 /** Returns the configuration that a package wraps: `extendConfig({ … })`. */

@@ -69,7 +69,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
         references,
       },
     },
-    { unused, unread: [] },
+    { unused, unread: [], nameOf: String },
   )
 }
 

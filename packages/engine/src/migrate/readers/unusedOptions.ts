@@ -15,9 +15,10 @@ const IRRELEVANT = new RegExp(
 /** Adds a note about the options that the reader of a site did not use. Call it when the site has been read. */
 export function withUnusedOptions(
   site: SourceSite,
-  { unused, unread }: Pick<ForeignConfig, 'unused' | 'unread'>,
+  { unused, unread, nameOf }: Pick<ForeignConfig, 'unused' | 'unread' | 'nameOf'>,
 ): SourceSite {
-  const isFunction = (name: string) => unread.some((path) => `${path}.`.startsWith(`${name}.`))
+  const functions = [...unread, ...unread.map(nameOf)]
+  const isFunction = (name: string) => functions.some((path) => `${path}.`.startsWith(`${name}.`))
   const names = unused().filter((name) => !IRRELEVANT.test(name) && !isFunction(name))
   if (names.length === 0) return site
   const note: Note = {
@@ -35,7 +36,7 @@ const REPORTED_FUNCTIONS = /^plugins\.\d+\.\w+$|(?:^|\.)(?:remark|rehype)Plugins
 export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddNote): void {
   const named = loaded.unread
     .filter((path) => !REPORTED_FUNCTIONS.test(path))
-    .map((path) => `\`${path}\``)
+    .map((path) => `\`${loaded.nameOf(path)}\``)
   if (named.length > 0) {
     note({
       kind: 'impossible',
