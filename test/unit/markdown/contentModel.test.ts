@@ -101,6 +101,7 @@ for (const [text, ...messages] of MARKDOWN) {
 const ALLOWED: readonly (readonly [file: string, text: string])[] = [
   ['index.mdx', '<Card title="Tea">[cup](/cup)</Card>'],
   ['index.mdx', "import { Card } from './own'\n\n<Card href='/tea'>[cup](/cup)</Card>"],
+  ['index.mdx', "import { Card } from './own'\n\nTea <Card>cup</Card>"],
   ['index.mdx', '<a href="/tea"><div>**Tea** ![pic](https://x.org/a.png)</div></a>'],
   ['index.mdx', '<a id="tea"><input /></a> <p>Tea <button><ul /></button></p>'],
   ['index.mdx', '<table><tbody><tr><td>\n\n- tea\n\n</td></tr></tbody></table>'],

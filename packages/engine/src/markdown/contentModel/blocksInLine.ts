@@ -29,9 +29,9 @@ export function lineAround(inner: Opening, open: readonly Opening[]): Opening | 
   return line.syntax === 'markdown' && inner.syntax !== 'jsx' ? undefined : line
 }
 
-/** A card is a block even if it is a link. */
-function isBlockCard({ name, syntax }: Opening): boolean {
-  return syntax === 'jsx' && (name === 'Card' || name === 'LinkCard')
+/** A card of docgen is a block even if it is a link. The tag of other components is unknown. */
+function isBlockCard({ name, tag, syntax }: Opening): boolean {
+  return syntax === 'jsx' && tag !== '' && (name === 'Card' || name === 'LinkCard')
 }
 
 function isComponent({ name }: Opening): boolean {
