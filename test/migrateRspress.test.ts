@@ -172,6 +172,43 @@ test('code from other packages of a monorepo stays on the page', async () => {
   await rm(repository.root, { recursive: true, force: true })
 })
 
+test('code from files that move, and entries of pages that the site excludes', async () => {
+  const site = await migrateFiles({
+    ...CONFIG("root: 'pages', route: { exclude: ['**/draft/**', './guide/hidden.md'] }"),
+    'pages/index.md': `# Home
+
+\`\`\`ts file="<root>/pages/public/a.ts"
+\`\`\`
+
+\`\`\`ts file="<root>/pages/guide/b.ts"
+\`\`\`
+
+\`\`\`ts file="<root>/src/c.ts"
+\`\`\`
+`,
+    'pages/public/a.ts': 'const inPublic = 1\n',
+    'pages/guide/b.ts': 'const besidePages = 1\n',
+    'src/c.ts': 'const outside = 1\n',
+    'pages/_meta.json': `["index", { "type": "dir", "name": "guide", "label": "Guide" }, { "type": "dir", "name": "draft", "label": "Draft" }]`,
+    'pages/guide/_meta.json': `["one", "hidden", { "type": "file", "name": "hidden.md", "label": "Hidden" }, { "type": "divider" }]`,
+    'pages/guide/one.md': '# One\n',
+    'pages/guide/hidden.md': '# Hidden\n',
+    'pages/draft/two.md': '# Two\n',
+  })
+  assert.equal(JSON.parse((await site.read('docs/_meta.json')) ?? ''), [
+    'index',
+    { type: 'dir', name: 'guide', label: 'Guide' },
+  ])
+  assert.equal(JSON.parse((await site.read('docs/guide/_meta.json')) ?? ''), [
+    'one',
+    { type: 'divider' },
+  ])
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  for (const name of ['inPublic', 'besidePages', 'outside']) assert.match(html, name)
+  await site.remove()
+})
+
 test('pages without an address, an error page for all languages, and social icons', async () => {
   const site = await migrateFiles({
     ...CONFIG(`lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],

@@ -15,7 +15,7 @@ import { loadProject } from './openProject.ts'
 import { rspressConfig, fileInProject, pathInProject } from './rspressConfig.ts'
 import { pageHeads } from './rspressHeads.ts'
 import { redirectsOf } from './rspressPlugins.ts'
-import { publicMoves, navFiles, themeMoves, createPages } from './rspressFiles.ts'
+import { publicMoves, navigationFiles, themeMoves, createPages } from './rspressFiles.ts'
 import { findReactPages } from './rspressReactPages.ts'
 
 export async function readRspress(outer: Project, found: Detected): Promise<SourceSite> {
@@ -39,7 +39,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       otherPages: await findReactPages(project, docsDir, config, note),
       notes,
       moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, themeDir, note))],
-      files: await navFiles(project, docsDir),
+      files: await navigationFiles(project, docsDir, config),
       config: rspressConfig(config, { locales, lang: main, project }, note),
       comments: {},
       redirects: redirectsOf(config, note),

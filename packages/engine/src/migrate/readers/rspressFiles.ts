@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import picomatch from 'picomatch'
 import type { UserLocale } from '../../types/siteOptions.ts'
-import { dataOf, listOf, type Data } from '../config/values.ts'
+import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
 import { pathsBelow } from '../project.ts'
 import { parseYaml } from '../readPage.ts'
 import { routeOfPath } from '../routes.ts'
@@ -20,24 +20,51 @@ export function publicMoves(project: Project, docsDir: string): SourceSite['move
 
 const NAV_FIELDS = ['text', 'link', 'activeMatch', 'position', 'tag', 'items']
 
-/** Returns the text of each `_nav.json` with fields that docgen does not have, without them. */
-export async function navFiles(
-  { root, paths }: Project,
+/**
+ * Returns the text of each `_nav.json` and `_meta.json` that changes: fields that docgen does not
+ * have, and entries of pages that the site excludes.
+ */
+export async function navigationFiles(
+  project: Project,
   docsDir: string,
+  config: Data,
 ): Promise<SourceSite['files']> {
-  const files = paths.filter(
-    (path) => posix.basename(path) === '_nav.json' && path.startsWith(`${docsDir}/`),
+  const excluded = excludedIn(config)
+  const pages = pathsBelow(project, docsDir).filter((path) => /\.mdx?$/.test(path))
+  const translate = (path: string, items: unknown): unknown[] =>
+    posix.basename(path) === '_nav.json'
+      ? withNavFields(items)
+      : listOf(items).filter((item) => !isExcludedEntry(item, posix.dirname(path)))
+  const isExcludedEntry = (item: unknown, folder: string) => {
+    const name = textOf(item) ?? textOf(dataOf(item)['name'])
+    if (name === undefined) return false
+    const path = posix.join(folder, name.replace(/\.mdx?$/, ''))
+    const named = pages.filter(
+      (page) => page.startsWith(`${path}/`) || page.replace(/\.mdx?$/, '') === path,
+    )
+    return named.length > 0 && named.every(excluded)
+  }
+  const files = pathsBelow(project, docsDir).filter((path) =>
+    /^_(?:nav|meta)\.json$/.test(posix.basename(path)),
   )
   const written = await Promise.all(
     files.map(async (path) => {
-      const nav = parseYaml(`nav: ${await readFile(join(root, path), 'utf8')}`)['nav']
-      const known = withNavFields(nav)
-      const isSame = JSON.stringify(known) === JSON.stringify(nav)
-      const target = posix.join('docs', posix.relative(docsDir, path))
+      const text = await readFile(join(project.root, docsDir, path), 'utf8')
+      const items = parseYaml(`items: ${text}`)['items']
+      const known = translate(path, items)
+      const isSame = JSON.stringify(known) === JSON.stringify(items)
+      const target = posix.join('docs', path)
       return isSame ? [] : [[target, `${JSON.stringify(known, null, 2)}\n`] as const]
     }),
   )
   return Object.fromEntries(written.flat())
+}
+
+/** Returns a function that tells whether a file of the docs folder is not a page. */
+function excludedIn(config: Data): (path: string) => boolean {
+  const patterns = listOf(dataOf(config['route'])['exclude'])
+  const isExcluded = picomatch(patterns.map((each) => String(each).replace(/^\.\//, '')))
+  return (path) => path.startsWith('public/') || /(?:^|\/)_/.test(path) || isExcluded(path)
 }
 
 function withNavFields(items: unknown): unknown[] {
@@ -75,14 +102,10 @@ export function createPages(
   config: Data,
   { locales, main }: { readonly locales: readonly UserLocale[]; readonly main: string },
 ): SourcePage[] {
-  const route = dataOf(config['route'])
-  const isExcluded = picomatch(
-    listOf(route['exclude']).map((each) => String(each).replace(/^\.\//, '')),
-  )
+  const isExcluded = excludedIn(config)
   const versions = versionsOf(multiVersionOf(config))
   return pathsBelow(project, docsDir)
-    .filter((path) => /\.mdx?$/.test(path) && !path.startsWith('public/') && !isExcluded(path))
-    .filter((path) => !/(?:^|\/)_/.test(path))
+    .filter((path) => /\.mdx?$/.test(path) && !isExcluded(path))
     .map((path) => {
       // The folder of the version comes first, then that of the language.
       const parts = path.split('/')

@@ -98,9 +98,12 @@ function vitePress(fence: Fence): Fence {
 
 function rspress(fence: Fence, { fileTarget }: CodeInput): Fence {
   const meta = fence.meta
-    .replace(/(\bfile=(["']))(\.[^"']*)\2/g, (_, start: string, quote: string, path: string) => {
-      return start + fileTarget(path) + quote
-    })
+    .replace(
+      /(\bfile=(["']))((?:\.|<root>\/)[^"']*)\2/g,
+      (_, start: string, quote: string, path: string) => {
+        return start + fileTarget(path) + quote
+      },
+    )
     .replace(/(?:^|\s)(?:pure|playground(?:=\S+)?|preview(?:=(?:"[^"]*"|\S+))?)(?=\s|$)/g, '')
     .trim()
   return { ...fence, meta }

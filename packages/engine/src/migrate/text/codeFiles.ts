@@ -9,6 +9,8 @@ export type FileTarget = (path: string) => string
 
 export function createFileTarget({ page, places }: PageInput): FileTarget {
   return (path) => {
+    const fromRoot = /^<root>\/(.+)/.exec(path)?.[1]
+    if (fromRoot !== undefined) return `<root>/${places.movedPath(posix.normalize(fromRoot))}`
     const from = posix.join(posix.dirname(page.from), path)
     return places.has(from)
       ? relativePath(posix.join('docs', page.to), places.movedPath(from))
