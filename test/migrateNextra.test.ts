@@ -92,7 +92,7 @@ test('Nextra 4: one `_meta` file for the site defines the nav bar and the sideba
   assert.match((await site.read('docs/index.mdx')) ?? '', '<summary>More</summary>\n\n')
   assert.match(
     (await site.read('package.json')) ?? '',
-    '"dev": "docgen dev", "build": "docgen build", "postbuild": ""',
+    '"dev": "docgen dev", "build": "docgen build" } }',
   )
   assert.match(site.report, 'npx docgen add math')
   assert.match(
@@ -175,7 +175,7 @@ test('Nextra 2: languages in the names of files, and a theme configuration with 
       ],
     ],
   )
-  assert.match((await site.read('package.json')) ?? '', '"dev": "docgen dev", "postbuild": ""')
+  assert.match((await site.read('package.json')) ?? '', '{ "scripts": { "dev": "docgen dev" } }')
   assert.match(
     site.report,
     'These options of `theme` in `_meta` files have no counterpart: `typesetting`.',

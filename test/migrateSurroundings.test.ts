@@ -69,6 +69,46 @@ test('scripts with several commands, variables, flags and a folder call docgen',
   await site.remove()
 })
 
+test('scripts of commands that docgen does not need are removed', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://x.io', baseUrl: '/', presets: [['classic', {}]] }",
+    'docs/intro.md': '# Intro\n',
+    'package.json': `{
+  "scripts": {
+    "docusaurus": "docusaurus",
+    "start:fr": "docusaurus start --locale fr --port 3000",
+    "swizzle": "docusaurus swizzle",
+    "build": "docusaurus clear && docusaurus build; npx docusaurus write-heading-ids docs",
+    "test": "npm run clear && node test.js && docusaurus clear",
+    "clear": "docusaurus clear",
+    "empty": "",
+    "write-translations": "docusaurus write-translations -- --locale fr"
+  }
+}
+`,
+  })
+  assert.is(
+    await site.read('package.json'),
+    `{
+  "scripts": {
+    "start:fr": "docgen dev --port 3000",
+    "build": "docgen build",
+    "test": "npm run clear && node test.js",
+    "clear": "",
+    "empty": ""
+  }
+}
+`,
+  )
+  assert.match(
+    site.report,
+    'does not need their commands: `docusaurus`, `swizzle`, `clear`, `write-translations`.',
+  )
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
 test('a site keeps the output folder that files of hosts name, and hidden ones are replaced', async () => {
   const docusaurus = await migrateFiles({
     'docusaurus.config.js':

@@ -10,6 +10,8 @@ export interface Replaced {
   readonly text: string
   /** What changed: the names of scripts, or folders. */
   readonly names: readonly string[]
+  /** The names of scripts that were removed. */
+  readonly removed?: readonly string[]
 }
 
 /** The folders that scripts of a `package.json` name, relative to the folder of that file. */
@@ -22,26 +24,51 @@ export interface ScriptFolders {
   readonly hasOwnOutput: boolean
 }
 
-/** Replaces the commands of the old tool whose arguments docgen has too. */
+/** Replaces the commands of the old tool whose arguments docgen has too, and removes needless ones. */
 export function withDocgenScripts(
   text: string,
   { tool }: Pick<SourceSite, 'tool'>,
   folders: ScriptFolders,
 ): Replaced {
   const names: string[] = []
+  const removed: string[] = []
   const changed = text.replace(
     SCRIPT,
     (line: string, start: string, name: string, script: string, end: string) => {
-      const parts = script
-        .split(/([ \t]*(?:&&|\|\||;)[ \t]*)/)
-        .map((part) => docgenCommand(part, tool, folders) ?? part)
-      const written = withoutOthers(withOutput(parts.join(''), tool, folders))
+      const parts = withoutNeedless(script.split(/([ \t]*(?:&&|\|\||;)[ \t]*)/), tool).map(
+        (part) => docgenCommand(part, tool, folders) ?? part,
+      )
+      const written = withoutIndexes(withOutput(parts.join(''), tool, folders))
       if (written === script) return line
-      if (written !== '') names.push(name)
+      const list = written === '' ? removed : names
+      list.push(name)
       return start + written + end
     },
   )
-  return { text: changed, names }
+  return { text: removed.reduce(withoutScript, changed), names, removed }
+}
+
+/** Removes a script that has no command any more, unless another script calls it. */
+function withoutScript(text: string, name: string): string {
+  const call = String.raw`\b(?:run|run-[sp]|yarn|pnpm|bun)[ \t][^"\n]*(?<![\w:-])${escapeRegExp(name)}(?![\w:-])`
+  if (new RegExp(call).test(text)) return text
+  const entry = String.raw`"${escapeRegExp(name)}"[ \t]*:[ \t]*""`
+  const last = new RegExp(String.raw`,\s*${entry}(?=\s*\})`)
+  return text.replace(last.test(text) ? last : new RegExp(String.raw`${entry}\s*,?\s*`), '')
+}
+
+/** Removes commands that docgen does not need. The list has a separator between each two commands. */
+function withoutNeedless(parts: readonly string[], tool: SourceSite['tool']): readonly string[] {
+  const { program, needless = [] } = TOOL_COMMANDS[tool]
+  const command = new RegExp(`^${BEFORE}${program}(?:[ \\t]+([a-z][\\w:-]*)(?:[ \\t]+\\S+)*)?$`)
+  const isNeedless = (part = '') => {
+    const found = command.exec(part)
+    return found !== null && needless.includes(found[1] ?? '')
+  }
+  const at = parts.findIndex((part, index) => index % 2 === 0 && isNeedless(part))
+  if (at < 0) return parts
+  const rest = parts.toSpliced(at === parts.length - 1 ? Math.max(at - 1, 0) : at, 2)
+  return withoutNeedless(rest, tool)
 }
 
 /** Assignments before a command, and programs that only start one. */
@@ -61,7 +88,8 @@ function docgenCommand(
   const [, before = '', name = '', rest = ''] = found
   const docgen = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (docgen === undefined) return null
-  const words = rest
+  // The dev server of docgen shows all languages.
+  const words = (docgen === 'dev' ? rest.replace(LOCALE, ' ') : rest)
     .trim()
     .split(/[ \t]+/)
     .filter((word) => word !== '' && !BUNDLER.test(word))
@@ -88,6 +116,8 @@ function docgenCommand(
       .join(' ')
   )
 }
+
+const LOCALE = /[ \t](?:-l|--locale)[ \t=]+[\w-]+(?=[ \t]|$)/
 
 const OUTPUT = /--out-?dir[ \t=]+(["']?)(\S+?)\1(?=[ \t]|$)/i
 
@@ -152,10 +182,6 @@ function withOutput(
 const AFTER_NEXT =
   /(?:^|[ \t]*&&[ \t]*)(?:npx[ \t]+)?(?:pagefind[ \t][^&|;]*\.next\b|next-sitemap\b)[^&|;]*/
 
-/** `astro check` needs Astro, and a migrated site has no more files that it checks. */
-function withoutOthers(script: string): string {
-  const own = script.replace(AFTER_NEXT, '')
-  return own.includes('docgen ')
-    ? own.replace(/\bastro check(?:[ \t]+--\S+)*[ \t]*&&[ \t]*/g, '')
-    : own
+function withoutIndexes(script: string): string {
+  return script.replace(AFTER_NEXT, '')
 }

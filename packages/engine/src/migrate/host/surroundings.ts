@@ -33,10 +33,11 @@ export async function withSurroundings(site: SourceSite, outer: Project): Promis
           hasOwnOutput,
         })
       : withDocgenOutput(text, site.tool, { old: oldDir, root: siteDir, hasOwnOutput })
-    if (replaced.names.length > 0) {
-      files[filePath] = replaced.text
-      notes.push(isPackage ? scriptsNote(replaced.names, filePath) : { ...OUTPUT, filePath })
-    }
+    const { names, removed = [] } = replaced
+    if (replaced.text !== text) files[filePath] = replaced.text
+    if (names.length > 0)
+      notes.push(isPackage ? scriptsNote(names, filePath) : { ...OUTPUT, filePath })
+    if (removed.length > 0) notes.push(removedNote(removed, filePath))
     const found = hostNotes(replaced.text, filePath, site.tool)
     notes.push(...(hasOwnOutput ? found.filter(isCall) : found))
   }
@@ -122,6 +123,12 @@ async function outputOf(
 /** Returns the folder in which the commands of the old tool run, relative to the project folder. */
 function toolFolder(configFile: string): string {
   return posix.dirname(configFile).replace(/(?:^|\/)\.vitepress(?:\/config)?$/, '') || '.'
+}
+
+function removedNote(names: readonly string[], filePath: string): Note {
+  const written = names.map((name) => `\`${name}\``).join(', ')
+  const message = `These scripts were removed, because a site of docgen does not need their commands: ${written}.`
+  return { kind: 'done', message, filePath }
 }
 
 function scriptsNote(names: readonly string[], filePath: string): Note {

@@ -6,6 +6,8 @@ interface ToolCommands {
   readonly program: string
   /** Its commands that docgen has too; '' is the program without a command. */
   readonly commands: Readonly<Record<string, 'dev' | 'build' | 'preview'>>
+  /** Commands that a site of docgen does not need; '' is the program without a command. */
+  readonly needless?: readonly string[]
   /** Default output folder; null if it has the name of docgen's. */
   readonly output: string | null
 }
@@ -21,13 +23,23 @@ export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
   docusaurus: {
     program: 'docusaurus',
     commands: { start: 'dev', build: 'build', serve: 'preview' },
+    needless: [
+      ...['', 'clear', 'swizzle', 'docs:version'],
+      ...['write-heading-ids', 'write-translations'],
+    ],
     output: 'build',
   },
-  starlight: { program: 'astro', commands: { ...VITE_LIKE, start: 'dev' }, output: 'dist' },
-  rspress: { program: 'rspress', commands: VITE_LIKE, output: null },
+  starlight: {
+    program: 'astro',
+    commands: { ...VITE_LIKE, start: 'dev' },
+    needless: ['', 'add', 'check', 'info', 'preferences', 'sync', 'telemetry'],
+    output: 'dist',
+  },
+  rspress: { program: 'rspress', commands: VITE_LIKE, needless: ['', 'eject'], output: null },
   nextra: {
     program: 'next',
     commands: { dev: 'dev', build: 'build', start: 'preview', '': 'dev' },
+    needless: ['info', 'lint', 'telemetry', 'typegen'],
     output: 'out',
   },
   mkdocs: { program: 'mkdocs', commands: { serve: 'dev', build: 'build' }, output: 'site' },
