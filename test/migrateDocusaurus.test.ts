@@ -386,4 +386,52 @@ test('the footer and the tags of the plugin for offline use contain the base, an
   await site.remove()
 })
 
+test('pages and components in React show their texts in each language', async () => {
+  const site = await migrateFiles({
+    ...config("i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] }"),
+    'src/pages/index.js': `import Layout from '@theme/Layout'
+import Translate, { translate } from '@docusaurus/Translate'
+import Hello from '../Hello'
+const LIST = [{ name: <Translate id="list.one">One</Translate>, hint: translate({ message: 'Outside' }) }]
+export default function Home() {
+  return (
+    <Layout title={translate({ id: 'home.title', message: 'Welcome' })} description={translate({ message: 'About it' })}>
+      {LIST.map(({ name, hint }) => <p key={hint}>{name}</p>)}
+      <Hello />
+    </Layout>
+  )
+}
+`,
+    'src/Hello.js': `import Translate, { translate as t } from '@docusaurus/Translate'
+export default () => <p title={t({ id: 'n', message: '{n} items' }, { n: 3 })}><Translate values={{ name: <b>Ada</b> }}>{'Hello {name}, {other}'}</Translate></p>
+`,
+    'i18n/fr/code.json': JSON.stringify({
+      'home.title': { message: 'Bienvenue' },
+      'About it': { message: 'À propos' },
+      'list.one': { message: 'Un' },
+      Outside: { message: 'Dehors' },
+      'Hello {name}, {other}': { message: 'Bonjour {name}' },
+      n: { message: '{n} éléments' },
+      'theme.common.skip': { message: 'Aller' },
+    }),
+  })
+  assert.is(site.decisions, 0)
+  assert.not.match((await site.read('components/translatedText.tsx')) ?? '', 'theme.common')
+  const shown = (html: string) => html.replaceAll('<!-- -->', '')
+  const french = shown(await htmlOf(site, '/fr/index'))
+  for (const part of [
+    '<title>Bienvenue | Tool</title>',
+    '<meta name="description" content="À propos">',
+    '<article class="article" lang="fr"><p>Un</p><p title="3 éléments">Bonjour <b>Ada</b></p>',
+  ]) {
+    assert.ok(french.includes(part), part)
+  }
+  const english = shown((await site.read('doc_build/index.html')) ?? '')
+  assert.match(english, '<title>Welcome | Tool</title>')
+  assert.match(english, '<p>One</p><p title="3 items">Hello <b>Ada</b>, {other}</p>')
+  // Without translated texts, the language shows the page of the default one.
+  assert.is(await site.read('docs/de/index.mdx'), null)
+  await site.remove()
+})
+
 test.run()

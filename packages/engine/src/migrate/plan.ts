@@ -17,6 +17,7 @@ import { outsideFolders } from './text/codeFiles.ts'
 import { usedAliases } from './text/ownModules.ts'
 import { translatePage } from './translatePage.ts'
 import type { Note, Project, SourceSite } from './types.ts'
+import { componentTexts } from './readers/docusaurusMessages.ts'
 import { addExtraFiles } from './writer/addExtraFiles.ts'
 import { carriedPlugins } from './writer/carriedPlugins.ts'
 import { languageNotes } from './writer/codeLanguages.ts'
@@ -61,8 +62,8 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     notes.push({ ...IN_REACT, filePath })
   }
   notes.push(...stubNotes(shared.stubs), ...styleNotes(shared))
-  for (const [path, text] of providedModules(writes.values(), shared.places.has))
-    writes.set(path, text)
+  const provided = providedModules(writes.values(), shared.places.has, componentTexts(site))
+  for (const [path, text] of provided) writes.set(path, text)
   const options = pageOptions(site, {
     placed,
     unchecked: shared.unchecked,

@@ -9,6 +9,7 @@ import { bareRoute } from '../routes.ts'
 import { aliasOf } from '../text/aliases.ts'
 import { importsOf } from '../text/importsOf.ts'
 import { dataOf } from '../config/values.ts'
+import { componentTexts } from '../readers/docusaurusMessages.ts'
 import type { SourceSite } from '../types.ts'
 import { layoutFields } from './layoutFields.ts'
 import type { OtherPage } from './types.ts'
@@ -84,7 +85,10 @@ function componentPage(
 ): string {
   // Without its extension, a component beside the page would be the page itself.
   const target = places.movedPath(component)
-  const given = layoutFields(modules.get(page.from) ?? '', dataOf(site.facts['siteConfig']))
+  const lang = site.config.locales?.find((each) => page.to.startsWith(`${each.lang}/`))?.lang
+  const texts = componentTexts(site)[lang ?? places.settings.lang] ?? {}
+  const text = modules.get(page.from) ?? ''
+  const given = layoutFields(text, dataOf(site.facts['siteConfig']), texts)
   const { title = titleOf(page, site), description } = given
   return `---
 title: ${JSON.stringify(title)}

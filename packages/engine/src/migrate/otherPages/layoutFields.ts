@@ -10,14 +10,18 @@ interface LayoutFields {
 type FieldOf = (expression: string) => string | undefined
 
 /** Returns what is text or a field of the configuration: `title={`About ${siteConfig.title}`}`. */
-export function layoutFields(text: string, siteConfig: Data): LayoutFields {
+export function layoutFields(
+  text: string,
+  siteConfig: Data,
+  texts: Readonly<Record<string, string>>,
+): LayoutFields {
   const [tag = ''] = /<\w*Layout\b[^<>]*/.exec(text) ?? []
   const fieldOf: FieldOf = (expression) => {
     const [, owner, name] = /^((?:\w+\??\.)*siteConfig\??\.)?(\w+)$/.exec(expression) ?? []
     if (name === undefined) return undefined
     return owner !== undefined || isTaken(name, text) ? textOf(siteConfig[name]) : undefined
   }
-  const read = (name: string) => valueIn(tag, name, fieldOf)
+  const read = (name: string) => translatedIn(tag, name, texts) ?? valueIn(tag, name, fieldOf)
   return withoutEmpty({ title: read('title'), description: read('description') })
 }
 
@@ -26,6 +30,20 @@ function isTaken(name: string, text: string): boolean {
   return new RegExp(
     String.raw`\{[^{}]*\b${name}\b[^{}]*\}[\s}]*=[^;=]*\b(?:siteConfig|useDocusaurusContext)\b`,
   ).test(text)
+}
+
+/** Returns the text of `title={translate({ id: 'about.title', message: 'About' })}`. */
+function translatedIn(
+  tag: string,
+  name: string,
+  texts: Readonly<Record<string, string>>,
+): string | undefined {
+  const [, fields = ''] =
+    new RegExp(String.raw`\s${name}=\{\s*translate\(\s*\{([^{}]*)\}`).exec(tag) ?? []
+  const field = (key: string) =>
+    new RegExp(String.raw`\b${key}:\s*(['"\x60])(.*?)\1`).exec(fields)?.[2]
+  const message = field('message') ?? field('id')
+  return texts[field('id') ?? message ?? ''] ?? message
 }
 
 function valueIn(tag: string, name: string, fieldOf: FieldOf): string | undefined {

@@ -9,6 +9,7 @@ import { innerProject } from '../project.ts'
 import { languageOf } from '../routes.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
+import type { ComponentTexts } from '../writer/translatedText.ts'
 import { styleFilesOf } from './commonOptions.ts'
 import { contentRoot } from './contentRoot.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
@@ -18,7 +19,7 @@ import { docusaurusConfig } from './docusaurusConfig.ts'
 import { readGlobals } from './docusaurusGlobals.ts'
 import { readInstances } from './docusaurusInstances.ts'
 import { contentOptions, customCss } from './docusaurusOptions.ts'
-import { readNavTexts } from './docusaurusMessages.ts'
+import { readComponentTexts, readNavTexts } from './docusaurusMessages.ts'
 import { findOtherPages } from '../otherPages/findOtherPages.ts'
 import { markdownPages } from './docusaurusPages.ts'
 import { routesIn, sidebarsByPrefix } from './docusaurusPrefixes.ts'
@@ -52,6 +53,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const places = { absConfig, siteRoot, root: project.root, pages }
   const { redirects, generated, unread } = await callFunctions(loaded, places)
   reportUnread({ ...loaded, unread }, configFile, note)
+  const componentTexts = await readComponentTexts(project, siteDir, locales)
   const navTexts = await readNavTexts(project, siteDir, locales)
   const sidebars = locales.map((lang, index) => ({
     lang,
@@ -64,7 +66,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       configFile,
       notes,
       pages,
-      otherPages: reactPages(project, siteDir, locales, note),
+      otherPages: reactPages(project, siteDir, { locales, texts: componentTexts }, note),
       docsDir: mainFolder(instances),
       moves: staticMoves(config, siteDir, project),
       files: indexFiles(instances, locales),
@@ -86,6 +88,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
           note,
         ),
         generated,
+        componentTexts,
         templates: categoryFiles(project, instances),
         ...(await themeFacts(project, siteDir, config)),
       },
@@ -110,15 +113,22 @@ async function callFunctions(
   return { redirects, ...(await preprocessedTexts(created, { ...given, paths })) }
 }
 
+/** Returns the pages in React in each language that has texts for them. */
 function reactPages(
   project: Project,
   siteDir: string,
-  [main = 'en', ...others]: readonly string[],
+  languages: { readonly locales: readonly string[]; readonly texts: ComponentTexts },
   note: AddNote,
 ) {
+  const [main = 'en', ...others] = languages.locales
   const folder = posix.join(siteDir, 'src/pages')
-  const lang = others.length > 0 ? main : ''
-  return findOtherPages(project, { folder, extensions: ['jsx?', 'tsx?'], lang }, note)
+  const pagesIn = (lang: string, report: AddNote) =>
+    findOtherPages(project, { folder, extensions: ['jsx?', 'tsx?'], lang }, report)
+  const translated = others.filter((lang) => lang in languages.texts)
+  return [
+    ...pagesIn(others.length > 0 ? main : '', note),
+    ...translated.flatMap((lang) => pagesIn(lang, () => undefined)),
+  ]
 }
 
 /** Options that components read with `useDocusaurusContext`. */

@@ -2,7 +2,8 @@
 import { join, posix } from 'node:path'
 import { readYaml } from '../config/readYaml.ts'
 import { dataOf, textOf } from '../config/values.ts'
-import type { Project } from '../types.ts'
+import type { Project, SourceSite } from '../types.ts'
+import type { ComponentTexts } from '../writer/translatedText.ts'
 
 /** Returns the translated texts of a file by key; an empty object if it does not exist. */
 export async function messagesIn(
@@ -35,4 +36,25 @@ export async function readNavTexts(
     }),
   )
   return Object.fromEntries(entries)
+}
+
+/** Reads the texts of the components of a site in each language, without those of the theme. */
+export async function readComponentTexts(
+  project: Project,
+  siteDir: string,
+  locales: readonly string[],
+): Promise<ComponentTexts> {
+  const entries = await Promise.all(
+    locales.map(async (lang) => {
+      const messages = await messagesIn(project, posix.join(siteDir, 'i18n', lang, 'code.json'))
+      const own = Object.entries(messages).filter(([id]) => !id.startsWith('theme.'))
+      return [lang, Object.fromEntries(own)] as const
+    }),
+  )
+  return Object.fromEntries(entries.filter(([, texts]) => Object.keys(texts).length > 0))
+}
+
+/** Returns the texts that the reader of a site found. */
+export function componentTexts({ facts }: Pick<SourceSite, 'facts'>): ComponentTexts {
+  return (facts['componentTexts'] ?? {}) as ComponentTexts
 }

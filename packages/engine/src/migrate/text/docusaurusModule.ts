@@ -15,10 +15,11 @@ const ATTRIBUTES: Readonly<Record<string, readonly [from: string, to: string]>> 
 const IMPORT =
   /\bimport\s+(?!type\b)(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@(?:docusaurus|theme)\/[\w/-]+|clsx|classnames)\3/g
 
-/** Returns null if the module needs something that docgen does not have. */
+/** Returns null if the module needs something that docgen does not have. `pathOf` finds a module that the migration adds. */
 export function docusaurusModule(
   written: string,
   site: Pick<SourceSite, 'facts' | 'aliases' | 'moves'>,
+  pathOf: (name: string) => string,
 ): string | null {
   const { facts } = site
   const text = withClasses(withPictures(withMovedFiles(written, site)))
@@ -36,7 +37,10 @@ export function docusaurusModule(
       const written = names.map(([local, key]) => {
         const definition = definitions[key]
         if (definition?.needs !== undefined) needs.add(definition.needs)
-        return exportFor(local, key) ?? (definition ? `const ${local} = ${definition.value}` : null)
+        return (
+          exportFor(local, key, pathOf) ??
+          (definition ? `const ${local} = ${definition.value}` : null)
+        )
       })
       if (written.includes(null)) return all
       for (const [local, key] of names) locals.set(local, EXPORTS[key]?.[0] ?? '')
@@ -106,10 +110,11 @@ function withPictures(text: string): string {
 }
 
 /** Returns the import of docgen's export; null if docgen has none for the name. */
-function exportFor(local: string, key: string): string | null {
+function exportFor(local: string, key: string, pathOf: (name: string) => string): string | null {
   const [name, source] = EXPORTS[key] ?? []
   if (name === undefined) return null
-  return `import { ${name === local ? name : `${name} as ${local}`} } from '${source}'`
+  const from = source === 'translatedText' ? pathOf(source) : source
+  return `import { ${name === local ? name : `${name} as ${local}`} } from '${from}'`
 }
 
 /** Imports what definitions use, unless the module imports it anyway. */

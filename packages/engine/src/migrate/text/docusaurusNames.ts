@@ -1,12 +1,15 @@
 // What replaces the components and hooks of Docusaurus in the components of a site.
 
-type Source = 'docgen/runtime' | 'docgen/theme'
+/** `translatedText` is a module that the migration adds to the site. */
+type Source = 'docgen/runtime' | 'docgen/theme' | 'translatedText'
 
 /** Exports of Docusaurus, and the exports of docgen that replace them. */
 export const EXPORTS: Readonly<Record<string, readonly [name: string, from: Source]>> = {
   '@docusaurus/BrowserOnly': ['ClientOnly', 'docgen/runtime'],
   '@docusaurus/Head': ['Head', 'docgen/runtime'],
   '@docusaurus/Link': ['Link', 'docgen/runtime'],
+  '@docusaurus/Translate': ['Translate', 'translatedText'],
+  '@docusaurus/Translate#translate': ['translate', 'translatedText'],
   '@docusaurus/router#useLocation': ['useLocation', 'docgen/runtime'],
   '@docusaurus/useBaseUrl': ['withBase', 'docgen/runtime'],
   '@theme/Admonition': ['Callout', 'docgen/theme'],
@@ -36,11 +39,6 @@ export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Defi
     '@docusaurus/theme-common#useColorMode': {
       value: "() => ({ colorMode: useDark() ? 'dark' : 'light' })",
       needs: 'useDark',
-    },
-    '@docusaurus/Translate': { value: '({ children }) => children' },
-    '@docusaurus/Translate#translate': {
-      value:
-        "({ message, id }, values = {}) => (message ?? id ?? '').replace(/\\{(\\w+)\\}/g, (all, key) => values[key] ?? all)",
     },
     '@docusaurus/useBaseUrl#useBaseUrlUtils': {
       value: '() => ({ withBaseUrl: withBase })',

@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 import type { PageInput } from '../pageInput.ts'
 import { relativePath } from '../places.ts'
 import type { SourceSite, ToolName } from '../types.ts'
+import { stubPath } from '../stubPath.ts'
 import { THEME_MODULES } from './components.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
 import { aliasOf } from './aliases.ts'
@@ -11,7 +12,7 @@ import { importsOf } from './importsOf.ts'
 import { moduleFile } from './reexports.ts'
 import { rspressModule } from './rspressModule.ts'
 
-type Translate = (text: string, site: SourceSite) => string | null
+type Translate = (text: string, site: SourceSite, pathOf: (name: string) => string) => string | null
 
 const TRANSLATE: Partial<Record<ToolName, Translate>> = {
   docusaurus: docusaurusModule,
@@ -28,7 +29,9 @@ export function translateModules(
   const translate = TRANSLATE[site.tool]
   if (!translate) return []
   return [...modules].flatMap(([path, text]): [string, string][] => {
-    const translated = translate(withMovedImports(text, path, places), site)
+    const pathOf = (name: string) =>
+      relativePath(places.movedPath(path), stubPath(name, places.has)).replace(/\.tsx$/, '')
+    const translated = translate(withMovedImports(text, path, places), site, pathOf)
     if (translated === null || translated === text) return []
     modules.set(path, translated)
     return [[path, translated]]
