@@ -55,10 +55,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   reportUnread({ ...loaded, unread }, configFile, note)
   const componentTexts = await readComponentTexts(project, siteDir, locales)
   const navTexts = await readNavTexts(project, siteDir, locales)
-  const sidebars = locales.map((lang, index) => ({
-    lang,
-    sidebar: sidebarOf(instances, index === 0 ? null : lang),
-  }))
+  const sidebars = sidebarsOf(instances, locales)
   return withUnusedOptions(
     {
       tool: 'docusaurus',
@@ -198,6 +195,13 @@ function localesOf(config: Data): string[] {
     .map(String)
     .filter((each) => each !== main)
   return [main, ...others].map(languageOf)
+}
+
+function sidebarsOf(instances: readonly DocsInstance[], locales: readonly string[]) {
+  return locales.map((lang, index) => ({
+    lang,
+    sidebar: sidebarOf(instances, index === 0 ? null : lang),
+  }))
 }
 
 /** Returns the sidebars of a language by address; null is the default language. */

@@ -6,8 +6,8 @@ export type ComponentTexts = Readonly<Record<string, Readonly<Record<string, str
 /** Returns the source of the module. */
 export function translatedText(texts: ComponentTexts): string {
   return `// Texts of components in the language of the page, by the ids that the components name.
-import { Fragment, type ReactNode } from 'react'
-import { useLang } from 'docgen/runtime'
+import { Fragment, type ReactNode } from ${"'react'"}
+import { useLang } from ${"'docgen/runtime'"}
 
 const TEXTS: Record<string, Record<string, string>> = ${JSON.stringify(texts, null, 2)}
 
