@@ -1,5 +1,5 @@
-// Fetches and caches the files of an index that a query needs: terms with their positions, words
-// for spelling mistakes, and texts of pages.
+// Finds and fetches the files of an index that a query needs: terms with their positions, words for
+// spelling mistakes, and texts of pages.
 import {
   decodeFrequency,
   decodeTerms,
@@ -10,8 +10,8 @@ import {
   type TextsFile,
   type WordsFile,
 } from 'docgen/runtime'
+import { createFileCache, type FileCache } from './fileCache.ts'
 import type { IndexData } from './indexData.ts'
-import { createPauses } from './pauses.ts'
 
 /** Sorted terms, and for each the approximate number of sections that contain it. */
 interface Words {
@@ -56,64 +56,71 @@ export interface IndexFiles {
   limitedTo(most: number): IndexFiles
 }
 
-/** Creates the cache. `folder` is the address of the files, without the trailing slash. */
+/** Creates the files of an index. `folder` is their address, without the trailing slash. */
 export function createFiles(
   { file }: IndexData,
   folder: string,
   fetchJson: (url: string) => Promise<unknown>,
 ): IndexFiles {
-  const fetched = new Map<string, Promise<unknown>>()
-  const starts = { last: Promise.resolve() }
-  const pause = createPauses()
-  // Starting a fetch takes the browser time, so several fetches are started with pauses in between.
-  const startFetch = (url: string): Promise<unknown> => {
-    starts.last = starts.last.then(pause)
-    return starts.last.then(() => fetchJson(url))
-  }
-  const fetchOnce = <T>(url: string, read: (value: unknown) => T): Promise<T> => {
-    const known = fetched.get(url) ?? startFetch(url).then(readBetweenPauses(read, pause))
-    fetched.set(url, known)
-    // After a failure, the next query tries again.
-    known.catch(() => fetched.delete(url))
-    return known as Promise<T>
-  }
-  /** Returns the entries of pages in files of one kind, of which at most `most` are fetched. */
-  const entriesOf = async <Entry>(
-    kind: 'texts' | 'leads',
-    pages: readonly number[],
-    most: number,
-  ): Promise<ReadonlyMap<number, Entry>> => {
-    if (file[kind].length === 0) return new Map()
-    const urlOf = (index: number) => `${folder}/${kind}.${file[kind][index]?.[1] ?? ''}.json`
-    const places = pages.map((page) => ({ page, index: fileIndexOf(page, file[kind]) }))
-    const added = places.map(({ index }) => index).filter((each) => !fetched.has(urlOf(each)))
-    const few = new Set([...new Set(added)].slice(0, most))
-    const wanted = places.filter(({ index }) => few.has(index) || !added.includes(index))
-    const found = wanted.map(async ({ page, index }) => {
-      const entries = await fetchOnce(urlOf(index), (value) => value as readonly Entry[])
-      return [page, entries[page - (file[kind][index]?.[0] ?? 0)]] as const
-    })
-    const known = await Promise.all(found)
-    return new Map(known.flatMap(([page, entry]) => (entry === undefined ? [] : [[page, entry]])))
-  }
+  const cache = createFileCache(fetchJson)
   const filesWithin = (mayFetch: () => boolean): IndexFiles => {
-    const readFile = <T extends Words>(url: string, read: (value: unknown) => T) =>
-      fetched.has(url) || mayFetch() ? fetchOnce(url, read) : Promise.resolve(NOT_FETCHED)
+    const readFile = <T extends Words>(url: string, read: (json: unknown) => T) =>
+      cache.has(url) || mayFetch() ? cache.get(url, read) : Promise.resolve(NOT_FETCHED)
     return {
       ...lookups(file, {
         termsIn: ([, name]) => readFile(`${folder}/terms.${name}.json`, readTerms),
         wordsIn: ([, name]) => readFile(`${folder}/words.${name}.json`, readWords),
       }),
-      count: () => fetched.size,
+      count: () => cache.count(),
       limitedTo(most) {
-        const left = { files: most }
-        return filesWithin(() => (left.files -= 1) >= 0)
+        let left = most
+        return filesWithin(() => (left -= 1) >= 0)
       },
-      textsOf: (pages, most) => entriesOf<TextsFile[number]>('texts', pages, most),
-      leadsOf: (pages, most) => entriesOf<LeadsFile[number]>('leads', pages, most),
+      textsOf: (pages, most) =>
+        entriesOf<TextsFile[number]>(
+          { cache, name: `${folder}/texts`, files: file.texts },
+          pages,
+          most,
+        ),
+      leadsOf: (pages, most) =>
+        entriesOf<LeadsFile[number]>(
+          { cache, name: `${folder}/leads`, files: file.leads },
+          pages,
+          most,
+        ),
     }
   }
   return filesWithin(() => true)
+}
+
+/** Files that have one entry for each page, in the order of the pages. */
+interface PageFiles {
+  readonly cache: FileCache
+  /** The address of each file, up to its hash. */
+  readonly name: string
+  readonly files: FileList<number>
+}
+
+/** Returns the entries of pages, for which it fetches at most `most` files. */
+async function entriesOf<Entry>(
+  { cache, name, files }: PageFiles,
+  pages: readonly number[],
+  most: number,
+): Promise<ReadonlyMap<number, Entry>> {
+  const wanted = pages.flatMap((page) => {
+    const [first, hash] = files[fileIndexOf(page, files)] ?? []
+    return first === undefined ? [] : [{ page, index: page - first, url: `${name}.${hash}.json` }]
+  })
+  const missing = new Set(wanted.map(({ url }) => url).filter((url) => !cache.has(url)))
+  const tooMany = new Set([...missing].slice(most))
+  const found = wanted
+    .filter(({ url }) => !tooMany.has(url))
+    .map(async ({ page, index, url }) => {
+      const entries = await cache.get(url, (json) => json as readonly Entry[])
+      return [page, entries[index]] as const
+    })
+  const known = await Promise.all(found)
+  return new Map(known.flatMap(([page, entry]) => (entry === undefined ? [] : [[page, entry]])))
 }
 
 /** Reads files of terms and words by their entry in the first file. */
@@ -140,27 +147,14 @@ function lookups(
   }
 }
 
-/** Wraps `read` with pauses, so that several files are not parsed and read in one task. */
-function readBetweenPauses<T>(
-  read: (value: unknown) => T,
-  pause: () => Promise<void>,
-): (value: unknown) => Promise<T> {
-  return async (value) => {
-    await pause()
-    const contents = read(value)
-    await pause()
-    return contents
-  }
-}
-
-function readWords(value: unknown): Words {
-  const { terms, frequencies } = value as WordsFile
+function readWords(json: unknown): Words {
+  const { terms, frequencies } = json as WordsFile
   return { terms: decodeTerms(terms), frequencies: [...frequencies].map(decodeFrequency) }
 }
 
-function readTerms(value: unknown): Terms {
-  const { texts, headings } = value as TermsFile
-  return { ...readWords(value), texts: texts.split(' '), headings: headings.split(' ') }
+function readTerms(json: unknown): Terms {
+  const { texts, headings } = json as TermsFile
+  return { ...readWords(json), texts: texts.split(' '), headings: headings.split(' ') }
 }
 
 /** Returns the index of the last file that starts at or before the item. */
