@@ -69,7 +69,7 @@ test('a save by way of a temporary file is a change like any other', async (cont
 test('pages that are added, renamed and removed show up in the sidebar', async (context) => {
   const { site, server } = context
   const sidebar = async () => {
-    const { site: url } = await payloadOf(server, '/index')
+    const { siteUrl: url } = await payloadOf(server, '/index')
     return (await get(server, url)).text
   }
   await site.write('docs/guide/_meta.json', '["a", "b", "c"]')
@@ -92,7 +92,7 @@ test('pages that are added, renamed and removed show up in the sidebar', async (
 
 test('texts by key that come, change and go show up in labels', async (context) => {
   const { site, server } = context
-  const labels = async () => (await get(server, (await payloadOf(server, '/index')).site)).text
+  const labels = async () => (await get(server, (await payloadOf(server, '/index')).siteUrl)).text
   await site.write('docs/_nav.json', '[{ "text": "theGuide", "link": "/guide/a" }]')
   await until(context, labels, (text) => text.includes('theGuide'))
   await site.write('i18n.json', '{ "theGuide": { "en": "The guide" } }')

@@ -89,8 +89,8 @@ async function payloadOf(server: Listening, file: string): Promise<PagePayload> 
 
 /** Texts of the sidebar's links, in order. */
 async function sidebarOf(server: Listening): Promise<string[]> {
-  const { site } = await payloadOf(server, '/index')
-  const { sidebar } = JSON.parse(await get(server, site)) as {
+  const { siteUrl } = await payloadOf(server, '/index')
+  const { sidebar } = JSON.parse(await get(server, siteUrl)) as {
     sidebar: Record<string, { text: string; items?: { text: string }[] }[]>
   }
   return Object.values(sidebar).flatMap((items) =>

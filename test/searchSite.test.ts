@@ -33,7 +33,7 @@ test('the site data of each language leads to an index that finds its pages, inc
       ) as unknown
     const find = async (payloadFile: string, query: string) => {
       const payload = (await readJson(payloadFile)) as PagePayload
-      const { search } = (await readJson(payload.site)) as SiteData
+      const { search } = (await readJson(payload.siteUrl)) as SiteData
       assert.is(search?.mode, 'local')
       const indexUrl = search?.mode === 'local' ? (search.indexUrls[''] ?? '') : ''
       const searcher = createSearcher({ indexUrl, fetchJson: readJson })

@@ -110,7 +110,7 @@ const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'where another build has been deployed and is gone in part, that is logged and the browser loads the page':
     async (route) => {
       const payload = (await (await route.fetch({ maxRetries: 3 })).json()) as object
-      await route.fulfill({ json: { ...payload, site: '/assets/gone.json' } })
+      await route.fulfill({ json: { ...payload, siteUrl: '/assets/gone.json' } })
     },
 }
 

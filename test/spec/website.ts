@@ -63,7 +63,7 @@ export async function openWebsite(): Promise<Website> {
     },
     payload,
     pageData: async (routePath) => (await payload(routePath)).page,
-    siteData: async (routePath) => fetchJson<SiteData>((await payload(routePath)).site),
+    siteData: async (routePath) => fetchJson<SiteData>((await payload(routePath)).siteUrl),
     async close() {
       await Promise.all([desk.close(), phone.close()])
       await server.close()

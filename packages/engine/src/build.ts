@@ -72,12 +72,12 @@ async function startProfiler(): Promise<Profiler> {
 async function runStages(context: BuildContext): Promise<BuildResult> {
   const { caller, clock, config, options, profiler, jobs } = context
   try {
-    // 2. to 4. Load, parse and model.
+    // Stages 2 to 4: load, parse and model.
     const site = await loadModel(context)
     // Ends the parse threads to free the memory of the parser and its grammars. A profile needs the
     // threads until the end.
     if (!profiler) await jobs.endThreads()
-    // 5. Bundle.
+    // Stage 5: bundle.
     const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
     caller.onBundled?.()
     // Measures the size of a first visit while pages are rendered. `resultOf` awaits the promise, so
@@ -86,12 +86,12 @@ async function runStages(context: BuildContext): Promise<BuildResult> {
     firstLoad.catch(() => undefined)
     const theme = await jobs.describeTheme(bundle)
     await refuseBrokenTheme(theme, config)
-    // 6. and 7. Render and outputs.
+    // Stages 6 and 7: render and outputs.
     const files = await makeFiles(context, site, bundle, theme)
-    // 8. Checks.
+    // Stage 8: checks.
     const outputs = files.outputs.map(asOutputFile)
     const diagnostics = await collectDiagnostics(context, site, theme, { ...files, outputs })
-    // 9. Emit.
+    // Stage 9: emit.
     const emitted = await emitUnlessRefused(context, files.outputs, diagnostics)
     // After a merge, saves how long each page took in its shard, so that the next build divides the
     // pages more evenly.
@@ -124,8 +124,8 @@ async function collectDiagnostics(
 
 /**
  * If a check has reported `nested-interactive`, drops all warnings with this code that name no file.
- * They are about elements of the theme or the configuration, and most are the same mistake; the
- * check is more useful, because it quotes the text.
+ * They are about elements of the theme or the configuration. Most of them describe the mistake that
+ * the check has reported, whose diagnostic is more useful because it quotes the text.
  */
 function withoutRepeatedNesting(
   rendered: readonly Diagnostic[],

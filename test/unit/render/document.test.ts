@@ -16,7 +16,7 @@ const site = createSiteData({ title: 'Site', logoText: 'Site' })
 
 const payload: PagePayload = {
   page,
-  site: '/assets/site.en.json',
+  siteUrl: '/assets/site.en.json',
   module: null,
   styles: [],
   parts: [],

@@ -68,7 +68,7 @@ const CODE = {
 
 /** The scripts of the document by what they do, with their data. */
 function scriptsOf({ page, site }: Visit): ReadonlyMap<string, DOMStringMap> {
-  const html = beforePaintTags({ page, site: '/assets/site.json' }, site, CODE)
+  const html = beforePaintTags({ page, siteUrl: '/assets/site.json' }, site, CODE)
     .map(renderTag)
     .join('')
   const scripts = [...new JSDOM(html).window.document.querySelectorAll('script')]

@@ -116,8 +116,8 @@ function sourcesOf(
 }
 
 /**
- * Returns a filter that drops the style sheets of lazily loaded modules, which only repeat those of
- * the client entry.
+ * Returns a filter that drops the style sheets of docgen's lazily loaded modules. These modules
+ * import the client entry, so their style sheets only repeat its style sheet.
  */
 function withoutRepeatedSheets({ root }: Config, { outputs }: esbuild.Metafile) {
   const copies = Object.values(outputs).flatMap(({ entryPoint, cssBundle }) =>

@@ -17,15 +17,15 @@ import { runEject } from './runEject.ts'
 
 /**
  * V8's budget for running a function before it is optimized, in bytes of bytecode, for Node 20.
- * With the default of 67 584, optimizing took a third of the processor time of a build of 400
- * pages, more than the optimized functions saved. Measurements: `bench/NOTES.md`.
+ * With the default of 67 584, a build of 400 pages needs 18 % more processor time, because
+ * optimizing costs more than the optimized functions save. Measurements: `bench/NOTES.md`.
  */
 const INTERRUPT_BUDGET = 1_000_000
 
 /**
  * How far esbuild's memory may grow before its garbage is collected, in percent of what is in use.
- * With Go's default of 100, collecting took a third of esbuild's processor time for a theme with
- * Mermaid and D3. Measurements: `bench/NOTES.md`.
+ * With Go's default of 100, esbuild needs about 45 % more processor time for a theme with Mermaid
+ * and D3. Measurements: `bench/NOTES.md`.
  */
 const GO_HEAP_GROWTH = '400'
 
@@ -36,7 +36,8 @@ async function main(): Promise<void> {
   }
   process.env.GOGC ??= GO_HEAP_GROWTH
   process.stdout.on('error', (error) => {
-    // After a closed pipe (`docgen build | head`), nobody reads on, and the work continues.
+    // If the reader has closed the pipe (`docgen build | head`), the rest of the output is dropped and
+    // the command continues.
     if (fieldOf(error, 'code') === 'EPIPE') return
     void reportFailure(error).then((code) => process.exit(code))
   })
@@ -83,7 +84,7 @@ const COMMANDS: Commands = {
     const { runInit } = await import('./runInit.ts')
     const templates = join(packageRoot(), 'packages/create/templates')
     const shipped = { templates, version: packageVersion() }
-    process.exitCode = await runInit(dir, flags, { shipped, asksFolder: false })
+    process.exitCode = await runInit(dir, flags, { shipped, shouldAskForFolder: false })
   },
   async add(names, flags) {
     const { runAdd } = await import('./runAdd.ts')

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     .exitOverride()
   addInitOptions(program, 'npm create docgen@latest').action(
     async (dir: string | undefined, flags: InitFlags) => {
-      process.exitCode = await runInit(dir, flags, { shipped, asksFolder: true })
+      process.exitCode = await runInit(dir, flags, { shipped, shouldAskForFolder: true })
     },
   )
   try {

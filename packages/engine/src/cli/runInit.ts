@@ -15,17 +15,17 @@ interface InitOptions {
   /**
    * Whether to ask for the folder if it is not given and the current one is no place for a site.
    */
-  readonly asksFolder: boolean
+  readonly shouldAskForFolder: boolean
 }
 
 /** Creates the site and returns the exit code. Asks nothing without a terminal. */
 export async function runInit(
   dir: string | undefined,
   flags: InitFlags,
-  { shipped, asksFolder }: InitOptions,
+  { shipped, shouldAskForFolder }: InitOptions,
 ): Promise<number> {
   const canAsk = !flags.yes && hasTerminal()
-  const folder = dir ?? (canAsk && asksFolder ? await chooseFolder() : '.')
+  const folder = dir ?? (canAsk && shouldAskForFolder ? await chooseFolder() : '.')
   if (folder === null) return CANCELLED
   const root = resolve(folder)
   const place = await inspectFolder(root)

@@ -8,7 +8,7 @@ import { isInside } from '../node/isInside.ts'
 import { relativePath } from '../node/relativePath.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Config, UserConfig } from '../types/index.ts'
-import { atFlag, optionError, type ConfigFile } from './configFile.ts'
+import { attributeToFlag, optionError, type ConfigFile } from './configFile.ts'
 import type { ConfigFlags } from './configFlags.ts'
 
 /**
@@ -40,7 +40,7 @@ export function checkPaths(
     const message = `\`outDir\` is \`${found}\`, which ${relation}.`
     const hint = 'Choose a separate folder, such as `doc_build`.'
     const refusal = optionError('invalid-option', message, file, ['outDir'])
-    diagnostics.push({ ...atFlag(refusal, flags), hint })
+    diagnostics.push({ ...attributeToFlag(refusal, flags), hint })
   }
   for (const [index, absPath] of config.allowOutside.entries()) {
     if (isFolder(absPath)) continue

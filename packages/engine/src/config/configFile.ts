@@ -41,7 +41,7 @@ export function optionError(
  * Makes a diagnostic name the flag if the value comes from the command line, since it is not in the
  * file.
  */
-export function atFlag(diagnostic: Diagnostic, { base, outDir }: ConfigFlags): Diagnostic {
+export function attributeToFlag(diagnostic: Diagnostic, { base, outDir }: ConfigFlags): Diagnostic {
   const flag = [
     { name: '`base`', flag: '`--base`', isGiven: base !== undefined },
     { name: '`outDir`', flag: '`--out-dir`', isGiven: outDir !== undefined },

@@ -8,7 +8,7 @@ import { cacheDirOf } from '../store/cache.ts'
 import type { Config, UserConfig } from '../types/index.ts'
 import { checkPackages } from './checkPackages.ts'
 import { checkPaths } from './checkPaths.ts'
-import { atFlag, describeFile, optionError, type ConfigFile } from './configFile.ts'
+import { attributeToFlag, describeFile, optionError, type ConfigFile } from './configFile.ts'
 import { configHashOf } from './configHash.ts'
 import { runConfigHooks, type HookedConfig } from './configHooks.ts'
 import { checkValue } from './explain.ts'
@@ -64,8 +64,8 @@ export async function loadReusableConfig(
   if (hooked.value !== imported.value) assertReadable(hooked.value, file)
   const user = validate({ ...hooked, value: withFlags(hooked.value, flags) }, file, flags)
   const { code, dependencies, linkedFiles } = imported
-  // All threads use the hash of the main thread. `configHashOf` adds the start time of the thread for
-  // linked files that have changed, so each thread would compute another hash.
+  // All threads use the hash of the main thread. A file of a linked package may change before another
+  // thread starts, which would then compute a different hash.
   const hash = reusable?.hash ?? configHashOf({ root: absRoot, code, linkedFiles, flags, user })
   const config = resolveConfig(user, {
     root: absRoot,
@@ -103,7 +103,7 @@ function validate(
     ...file,
   })
   if (checked === null || failures.length > 0) {
-    throw new DocgenError([...failures, ...diagnostics.map((each) => atFlag(each, flags))])
+    throw new DocgenError([...failures, ...diagnostics.map((each) => attributeToFlag(each, flags))])
   }
   // zod's type allows `undefined` for optional keys; `resolveConfig` treats it like a missing key.
   return checked as UserConfig

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import { isLinkOutside } from './siteFiles.ts'
 
 export interface ReadFiles {
-  readonly texts: readonly SiteFile[]
+  readonly files: readonly SiteFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -42,7 +42,7 @@ export async function readTextFiles(
     await nextTurn()
   }
   return {
-    texts: results.filter((result) => result !== null && 'text' in result),
+    files: results.filter((result) => result !== null && 'text' in result),
     diagnostics: results.filter((result) => result !== null && 'code' in result),
   }
 }

@@ -1,5 +1,5 @@
-// Reads the page files, `_meta.json` and `_nav.json` of the docs folder, their dates in Git, and the
-// file of texts by key. A file that cannot become a page becomes a diagnostic, and the scan
+// Reads the page files of the docs folder with their dates and contributors in Git, its `_meta.json`
+// and `_nav.json`, and the translation file (`i18nSourcePath`). A file that cannot become a page becomes a diagnostic, and the scan
 // continues. The `content` hooks of plugins run last.
 import { relative } from 'node:path'
 import { compareText } from '../shared/compareText.ts'
@@ -47,7 +47,7 @@ export async function scanContent(
   const metas = await readTextFiles(config.docsDir, filePaths.filter(isMeta))
   const i18n = await readI18nFile(config)
   const git = await gitTimes
-  const files = pages.texts.map((file): ContentFile => ({
+  const files = pages.files.map((file): ContentFile => ({
     ...pageFileOf(file),
     lastUpdatedTime: git?.times.get(file.filePath) ?? null,
     ...(contributors ? { contributors: git?.contributors.get(file.filePath) ?? [] } : {}),
@@ -59,8 +59,8 @@ export async function scanContent(
   const diagnostics = [...listed, ...parts.flatMap((part) => part?.diagnostics ?? [])]
   return {
     files: sorted,
-    metaFiles: metas.texts,
-    i18nFile: i18n.texts[0] ?? null,
+    metaFiles: metas.files,
+    i18nFile: i18n.files[0] ?? null,
     diagnostics: sorted.length > 0 ? diagnostics : [...diagnostics, noPages(config)],
   }
 }
@@ -71,13 +71,13 @@ function pageFileOf(file: SiteFile): ContentFile {
 }
 
 /**
- * Reads the file of texts by key (`i18nSourcePath`). It may be in any folder, but its path may not
+ * Reads the translation file (`i18nSourcePath`). It may be in any folder, but its path may not
  * contain a symbolic link that leads out of the site.
  */
 async function readI18nFile(config: Config): Promise<ReadFiles> {
   const { docsDir, i18nSourcePath } = config
   if (isLinkOutside(i18nSourcePath, config)) {
-    return { texts: [], diagnostics: [linkOutside(i18nSourcePath)] }
+    return { files: [], diagnostics: [linkOutside(i18nSourcePath)] }
   }
   return await readTextFiles(docsDir, [relative(docsDir, i18nSourcePath)])
 }

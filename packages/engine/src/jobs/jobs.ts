@@ -89,7 +89,7 @@ export interface Jobs extends JobTimes {
    */
   prepareParser(): void
   /** Returns facts about the theme of a bundle. */
-  describeTheme(bundle: Bundle, graph?: string): Promise<ThemeFacts>
+  describeTheme(bundle: Bundle, graphFile?: string): Promise<ThemeFacts>
   /** Ends the threads of the pool. The next job starts new ones. Their profiles are lost. */
   endThreads(): Promise<void>
   /** Ends the threads of the pool immediately and starts new ones, which load all modules again. */
@@ -131,9 +131,9 @@ export function createJobs(config: Config, options: JobsOptions): Jobs {
       // An error here occurs again with the first page and is reported then.
       parser?.run({ kind: 'prepare', given }).catch(() => undefined)
     },
-    async describeTheme({ serverEntry, hash, theme }, graph) {
+    async describeTheme({ serverEntry, hash, theme }, graphFile) {
       if (theme) return theme
-      const input = { serverEntry, hash, ...(graph === undefined ? {} : { graph }) }
+      const input = { serverEntry, hash, ...(graphFile === undefined ? {} : { graphFile }) }
       const [facts] = await runJobs(context, { kind: 'describe', inputs: [input] })
       return facts as ThemeFacts
     },

@@ -24,8 +24,8 @@ export interface ServerEntry {
   readonly serverEntry: string
   /** Hash of the bundle. */
   readonly hash: string
-  /** See `RenderTask.graph`. */
-  readonly graph?: string
+  /** See `RenderTask.graphFile`. */
+  readonly graphFile?: string
 }
 
 export type JobKind = keyof JobKinds

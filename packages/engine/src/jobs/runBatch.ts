@@ -46,8 +46,8 @@ function runOf(kind: JobKind, context: JobContext): Run {
   }
   if (kind === 'describe') {
     return async (entry) => {
-      const { serverEntry, graph } = entry as ServerEntry
-      return { packed: pack(await describeTheme(serverEntry, graph, memory)) }
+      const { serverEntry, graphFile } = entry as ServerEntry
+      return { packed: pack(await describeTheme(serverEntry, graphFile, memory)) }
     }
   }
   if (!shared) throw new Error('render jobs need RenderShared')

@@ -10,7 +10,7 @@ import type { PageData, PagePayload, SiteData } from '../types/browser.ts'
  * is left needs neither data nor an appearance.
  */
 export function beforePaintTags(
-  { page, site: siteUrl }: Pick<PagePayload, 'page' | 'site'>,
+  { page, siteUrl }: Pick<PagePayload, 'page' | 'siteUrl'>,
   site: SiteData,
   code: InlineScripts,
 ): HeadTag[] {

@@ -12,11 +12,11 @@ const NO_NAMES: ThemeNames = { fields: [], components: [], parts: [], slots: [] 
  */
 export async function describeTheme(
   serverEntry: string,
-  graph?: string,
+  graphFile?: string,
   memory = createRenderMemory(),
 ): Promise<ThemeFacts> {
   try {
-    return (await openServer(serverEntry, graph, memory)).describe()
+    return (await openServer(serverEntry, graphFile, memory)).describe()
   } catch {
     return { text: {}, background: null, names: NO_NAMES, mistakes: [] }
   }

@@ -8,16 +8,16 @@ import type { SiteGraph } from '../types/siteModules.ts'
 import type { RenderMemory } from './renderMemory.ts'
 import { loadModule, type ServerModule } from './serverModule.ts'
 
-/** Returns the exports of the server bundle. `graph` is the path of the site's graph, if any. */
+/** Returns the exports of the server bundle. `graphFile` is the path of the file with the site's graph, if any. */
 export async function openServer(
   serverEntry: string,
-  graph: string | undefined,
+  graphFile: string | undefined,
   memory: RenderMemory,
 ): Promise<ServerModule> {
   const server = await loadModule<ServerModule>(serverEntry)
-  if (graph === undefined || !server.openSite) return server
-  const modules = await readGraph(graph, memory)
-  const folder = dirname(graph)
+  if (graphFile === undefined || !server.openSite) return server
+  const modules = await readGraph(graphFile, memory)
+  const folder = dirname(graphFile)
   const load = (hash: string) => loadFactory(join(folder, `${hash}.js`))
   const host = { load, importFile: loadModule }
   const known = memory.modules.get(server) ?? null

@@ -72,7 +72,7 @@ function payloadOf(
 ): PagePayload {
   return {
     page,
-    site: sites[page.lang]?.url ?? '',
+    siteUrl: sites[page.lang]?.url ?? '',
     runs,
     parts: parts.map(({ id }) => id),
     module: module?.url ?? null,

@@ -21,7 +21,7 @@ export async function renderRoute(
 ): Promise<Rendered> {
   let server: ServerModule
   try {
-    server = await openServer(common.bundle.serverEntry, task.graph, memory)
+    server = await openServer(common.bundle.serverEntry, task.graphFile, memory)
   } catch (error) {
     // A module of the theme threw while it was loaded.
     return await failedRender(error, { task, common, trace: '' })
@@ -38,12 +38,13 @@ async function renderWith(
   const site = common.sites[page.lang]
   if (!site) throw new Error(`missing SiteData for the language ${page.lang}`)
   // A warning is about wrong props: the page is rendered, and a check reports it.
-  const undefinedComponents = task.componentProblems.flatMap(({ name, finding }) =>
+  const undefinedComponentErrors = task.componentProblems.flatMap(({ name, finding }) =>
     finding.severity === 'warning' || server.namesOfTheme().components.includes(name)
       ? []
       : [finding],
   )
-  if (undefinedComponents.length > 0) return { files: [], diagnostics: undefinedComponents }
+  if (undefinedComponentErrors.length > 0)
+    return { files: [], diagnostics: undefinedComponentErrors }
   const input = {
     page,
     site: site.data,
@@ -70,8 +71,9 @@ async function failedRender(
 ): Promise<Rendered> {
   // The import of the missing module has already been reported.
   if (isStubError(error)) return { files: [], diagnostics: [] }
-  const undefinedComponents = undefinedIn(at.common.bundle, error)
-  if (undefinedComponents.length > 0) return { files: [], diagnostics: undefinedComponents }
+  const undefinedComponentErrors = undefinedComponentErrorsIn(at.common.bundle, error)
+  if (undefinedComponentErrors.length > 0)
+    return { files: [], diagnostics: undefinedComponentErrors }
   const { page, module, absPath } = at.task
   // An error without a position is reported at the page's file. If the page has no module, the
   // theme threw the error, so no file is named.
@@ -81,17 +83,18 @@ async function failedRender(
     trace: at.trace,
     ...filePath,
   })
-  const { graph } = at.task
-  const serverDirs = [at.common.bundle.serverEntry, ...(graph === undefined ? [] : [graph])].map(
-    (path) => dirname(path),
-  )
+  const { graphFile } = at.task
+  const serverDirs = [
+    at.common.bundle.serverEntry,
+    ...(graphFile === undefined ? [] : [graphFile]),
+  ].map((path) => dirname(path))
   return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDirs)] }
 }
 
 /**
  * If an error names an undefined component, returns the diagnostics of the fragments that use it.
  */
-function undefinedIn({ componentProblems }: Bundle, error: unknown): Diagnostic[] {
+function undefinedComponentErrorsIn({ componentProblems }: Bundle, error: unknown): Diagnostic[] {
   const undefinedName = fieldOf(error, 'unknownComponent')
   return componentProblems
     .filter(({ name, finding }) => finding.severity === 'error' && name === undefinedName)

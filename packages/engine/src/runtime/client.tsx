@@ -38,7 +38,7 @@ async function start(): Promise<Running> {
     openModule(payload),
     loadParts(payload.parts),
   ])
-  const loader = createPageLoader(site, payload.site)
+  const loader = createPageLoader(site, payload.siteUrl)
   const links = createPageLinks(site)
   const head = createLazyHead({ page: payload.page, site })
   const prefetch = createPrefetch({ site, loader, links, head })
@@ -96,7 +96,7 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Services): P
         dispatchEvent(new Event('reload-content'))
       },
     })
-    root.hydrate(app(view, router.first))
+    root.hydrate(app(view, router.initialState))
   })
 }
 

@@ -20,7 +20,7 @@ export interface LazyGroup {
    * The function that imports the module. The build reads its source text to find the module's
    * name.
    */
-  readonly source: () => Promise<unknown>
+  readonly importModule: () => Promise<unknown>
   /** Whether the server's HTML is kept until the reader opens another page. */
   readonly isStatic: boolean
 }
@@ -55,7 +55,7 @@ export function lazyParts<Name extends string>(
   const state: { parts?: Parts<Name>; loading?: Promise<void> | undefined } = {}
   const group: LazyGroup = {
     id: names[0],
-    source: load,
+    importModule: load,
     isStatic: !!staticElement,
     load: () =>
       (state.loading ??= load().then(

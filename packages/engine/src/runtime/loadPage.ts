@@ -51,7 +51,10 @@ export function createPageLoader(site: SiteData, siteUrl: string): PageLoader {
       const url = payloadUrlOf(pathname, base)
       return remember(pages, url, async (url) => {
         const payload = await fetchJson<PagePayload>(url, priority)
-        const loaded = { payload, site: await remember(sites, payload.site, fetchJson<SiteData>) }
+        const loaded = {
+          payload,
+          site: await remember(sites, payload.siteUrl, fetchJson<SiteData>),
+        }
         preloadModule(payload)
         // Low priority means that the link is only in view, and the reader may never follow it.
         if (priority !== 'low') loadParts(payload.parts).catch(ignore)

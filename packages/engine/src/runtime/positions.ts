@@ -9,14 +9,14 @@ export interface Positions {
   /** Returns the saved position of the current history entry; null if there is none. */
   get(): Position | null
   /**
-   * Tells whether the current history entry has a key, which means that it was entered before. The
+   * Returns whether the current history entry has a key, which means that it was tracked before. The
    * browser creates entries without one for a `#hash`.
    */
-  hasKey(): boolean
-  /** Saves the position of the entry that was entered last. */
-  leave(): void
+  isKnownEntry(): boolean
+  /** Saves the position of the entry that is tracked. */
+  save(): void
   /** Assigns later scrolling to the current history entry. */
-  enter(): void
+  trackEntry(): void
   /** Creates the `history.state` of a new entry. */
   createState(): { readonly docgen: string }
 }
@@ -31,19 +31,19 @@ export function trackPositions(): Positions {
   let current = ''
 
   const createState = () => ({ docgen: `${prefix}-${++count}` })
-  const leave = () => {
+  const save = () => {
     // Moves the entry to the end of the map, because the storage keeps the last entries.
     positions.delete(current)
     positions.set(current, [scrollX, scrollY])
   }
 
-  addEventListener('scroll', leave, { passive: true })
+  addEventListener('scroll', save, { passive: true })
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   addEventListener('pagehide', () => {
     // After a reload or a return from another document, the browser restores the position before
     // scripts run.
     history.scrollRestoration = 'auto'
-    leave()
+    save()
     writeStore([...positions].slice(-MAX_STORED))
     // WebKit reads the setting earlier: without this, a page from its page cache starts at the top.
     const [left, top] = [scrollX, scrollY]
@@ -54,9 +54,9 @@ export function trackPositions(): Positions {
 
   return {
     get: () => positions.get(currentKey() ?? '') ?? null,
-    hasKey: () => currentKey() !== null,
-    leave,
-    enter: () => {
+    isKnownEntry: () => currentKey() !== null,
+    save,
+    trackEntry: () => {
       if (currentKey() === null) history.replaceState(createState(), '')
       current = currentKey() ?? ''
     },

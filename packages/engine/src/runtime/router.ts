@@ -17,7 +17,7 @@ export interface RouterOptions
 
 export interface Router {
   /** The state that the server rendered, for hydration. */
-  readonly first: RouterState
+  readonly initialState: RouterState
   /** Starts listening to clicks and history events. Call it after hydration. */
   start(): void
   /** Replaces the current page. Address and scroll position stay the same. */
@@ -63,14 +63,14 @@ export function createRouter(options: RouterOptions): Router {
 
   function onPopState(): void {
     const target = new URL(location.href)
-    if (positions.hasKey()) void visit({ target, how: 'pop', position: positions.get() })
+    if (positions.isKnownEntry()) void visit({ target, how: 'pop', position: positions.get() })
     else enterHash(target)
   }
 
   return {
-    first: current.state(),
+    initialState: current.state(),
     start() {
-      positions.enter()
+      positions.trackEntry()
       const { pathname, search, hash } = location
       const [loaded] = performance.getEntriesByType('navigation')
       // The reader may have gone back before the scripts had loaded.

@@ -50,10 +50,10 @@ export function render(input: PageInput): RenderOutput {
   const unrenderedRuns = [...input.runs.keys()].filter((i) => !renderedRuns.has(i))
   const parts = lazyGroups
     .filter(({ id }) => renderedParts.has(id))
-    .map(({ id, source, isStatic }) => ({
+    .map(({ id, importModule, isStatic }) => ({
       id,
       isStatic,
-      modules: importsIn(String(source)),
+      modules: importsIn(String(importModule)),
     }))
   return { html, unrenderedRuns, head, parts }
 }
@@ -67,7 +67,7 @@ function importsIn(source: string): readonly string[] {
 
 const BUNDLED_IMPORT = /\bimport\(\s*["']\.\/([^"']+)["']/g
 /**
- * In dev mode, the theme of docgen is bundled, and imports of the site are calls that contain the
- * id of the module; see `bundle/dev/linkModules.ts`.
+ * In dev mode, only docgen's theme is bundled. In a module of the site, each `import()` is compiled
+ * to a call with the specifier and the id of the module; see `bundle/dev/linkModules.ts`.
  */
 const SITE_IMPORT = RegExp(`${BUNDLED_IMPORT.source}|_import__\\([^)]*, ("[^"]*")\\)`, 'g')

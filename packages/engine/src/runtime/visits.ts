@@ -56,12 +56,12 @@ export function createVisits({ loader, head, current, positions, onSwitch }: Vis
   }
 
   function arrive({ target, how, position }: Visit, opened: OpenPage | null): void {
-    positions.leave()
+    positions.save()
     if (how === 'push') addEntry(target, positions)
     enter(target)
     if (opened) current.show(opened)
     else current.redraw()
-    positions.enter()
+    positions.trackEntry()
     scrollOnArrival(position, target.hash)
     if (opened || how === 'push') focusOnArrival(target.hash)
     if (opened) onSwitch()
@@ -76,7 +76,7 @@ export function createVisits({ loader, head, current, positions, onSwitch }: Vis
   // canceled.
   const enterHash = (target: URL) => {
     latest += 1
-    positions.enter()
+    positions.trackEntry()
     enter(target)
     current.redraw()
   }

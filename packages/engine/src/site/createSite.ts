@@ -70,7 +70,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   return runSiteHooks(site)
 }
 
-/** Adds each generated page, unless the author wrote a page at the same address. */
+/** Adds each generated page, unless there is a page at the same address. */
 function addMissing(byRoute: Map<string, Page>, generated: readonly Page[]): void {
   for (const page of generated) {
     if (!byRoute.has(page.routePath)) byRoute.set(page.routePath, page)

@@ -150,7 +150,7 @@ export interface PageData {
 export interface PagePayload {
   readonly page: PageData
   /** URL of the language's hashed `SiteData` file. */
-  readonly site: string
+  readonly siteUrl: string
   /** URL of the page's module; null for a page without components. */
   readonly module: string | null
   /** URL of the client entry with which the module works. Only if there is a module. */

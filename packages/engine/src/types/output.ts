@@ -168,8 +168,8 @@ export interface RenderTask {
   readonly module: PageModule | null
   /** URLs of the style sheets that the content of the page needs. Default: none. */
   readonly styles?: readonly string[]
-  /** Absolute path of the graph of the site's modules. Only in `dev`. */
-  readonly graph?: string
+  /** Absolute path of the file with the graph of the site's modules. Only in `dev`. */
+  readonly graphFile?: string
   /**
    * The pages above this one in the navigation, outermost first, for structured data. Undefined if
    * the site has none.

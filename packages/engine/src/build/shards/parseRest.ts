@@ -23,6 +23,6 @@ async function withTexts(
 ): Promise<readonly ContentFile[]> {
   const bare = files.flatMap(({ filePath, text }) => (text === '' ? filePath : []))
   const read = await readTextFiles(docsDir, bare)
-  const texts = new Map(read.texts.map(({ filePath, text }) => [filePath, text]))
+  const texts = new Map(read.files.map(({ filePath, text }) => [filePath, text]))
   return files.map((file) => ({ ...file, text: texts.get(file.filePath) ?? file.text }))
 }

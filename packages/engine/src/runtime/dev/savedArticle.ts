@@ -28,8 +28,8 @@ export function isInDocument({ payload }: LoadedPage): boolean {
 }
 
 /** Serializes a payload without the article, for comparisons. */
-function serializeRest({ page, site, module, styles }: PagePayload): string {
-  return JSON.stringify([page, site, module, styles])
+function serializeRest({ page, siteUrl, module, styles }: PagePayload): string {
+  return JSON.stringify([page, siteUrl, module, styles])
 }
 
 /**

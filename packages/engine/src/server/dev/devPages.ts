@@ -68,7 +68,7 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
       const module = await bundler.page(route.page.filePath)
       const { shared: forAll } = await shared()
       const modules = module ? { [route.page.filePath]: module } : {}
-      const task = { ...renderTaskOf(route, current, { modules }), graph: bundler.graphFile() }
+      const task = { ...renderTaskOf(route, current, { modules }), graphFile: bundler.graphFile() }
       const start = performance.now()
       const [page] = await jobs.run('render', [task], forAll)
       const milliseconds = performance.now() - start
