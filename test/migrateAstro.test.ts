@@ -550,4 +550,21 @@ Text
   await site.remove()
 })
 
+test('Starlight: the report names each file of middleware and what replaces it', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'astro.config.mjs': CONFIG['astro.config.mjs'].replace(
+      "title: 'Tool'",
+      "title: 'Tool', routeMiddleware: ['./src/order.ts', './src/titles.ts']",
+    ),
+  })
+  assert.equal(
+    site.notes.flatMap(({ kind, filePath }) => (kind === 'decision' ? [filePath] : [])),
+    ['src/order.ts', 'src/titles.ts'],
+  )
+  assert.match(site.report, 'Write a plugin instead: its `page` hook changes titles')
+  assert.not.match(site.report, 'no counterpart')
+  await site.remove()
+})
+
 test.run()

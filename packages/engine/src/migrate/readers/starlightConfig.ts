@@ -1,4 +1,5 @@
 // Converts the options of Starlight to those of docgen.
+import { posix } from 'node:path'
 import type { UserConfig } from '../../types/index.ts'
 import type { UserCollection, UserLocale } from '../../types/siteOptions.ts'
 import type { UserNavItem, UserSidebar } from '../../types/themeOptions.ts'
@@ -168,6 +169,12 @@ function favicon(options: Data, { paths }: Project): string | undefined {
   return paths.includes('public/favicon.svg') ? '/favicon.svg' : undefined
 }
 
+const MIDDLEWARE = {
+  kind: 'decision',
+  message:
+    'Middleware changed the data of pages before Starlight showed them. Write a plugin instead: its `page` hook changes titles and frontmatter, and its `site` hook the sidebars. “Plugins” in the manual explains them.',
+} as const
+
 function reportExtras(options: Data, note: AddNote): void {
   const overrides = Object.keys(dataOf(options['components']))
   if (overrides.length > 0) {
@@ -176,6 +183,8 @@ function reportExtras(options: Data, note: AddNote): void {
       message: `These components replaced parts of Starlight and are no longer used: ${overrides.join(', ')}. Write the parts of docgen’s theme in React if you still need them.`,
     })
   }
+  for (const path of [options['routeMiddleware']].flat())
+    if (typeof path === 'string') note({ ...MIDDLEWARE, filePath: posix.normalize(path) })
   if (listOf(options['customCss']).length > 0) {
     note({
       kind: 'impossible',
