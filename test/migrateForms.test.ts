@@ -509,4 +509,49 @@ Text \\{{ raw }} and \`{{ code }}\`. <mdi-account-circle class="big" /> Account
   await site.remove()
 })
 
+test('VitePress: components that are only a template become React, and links of the sidebar lead up', async () => {
+  const site = await migrateFiles({
+    'docs/.vitepress/config.ts': `export default { title: 'T', themeConfig: { sidebar: { '/guide/': { base: '/guide/', items: [
+      { text: 'Up', link: '../other' },
+      { text: 'Deep', base: '/guide/deep/', items: [{ text: 'B', link: '../b#x' }, { text: 'Here', link: './c' }] },
+    ] } } } }`,
+    'docs/.vitepress/theme/Frame.vue': `<!-- A frame -->
+<template>
+  <div class="frame" style="color: red">
+    <h4>Framed <br> text</h4>
+    <slot />
+    <a href="/guide/b">B</a>
+  </div>
+</template>
+
+<style scoped>
+.frame { color: blue }
+</style>
+`,
+    'docs/.vitepress/theme/Bound.vue': '<template><p :class="kind"><slot /></p></template>\n',
+    'docs/.vitepress/theme/Named.vue': '<template><p><slot name="top" /></p></template>\n',
+    'docs/index.md': '# T\n\n<Frame>\n\nSome **bold** text\n\n</Frame>\n\n<Bound />\n\n<Named />\n',
+    'docs/other.md': '# Other\n',
+    'docs/guide/b.md': '# B\n\n## X\n',
+    'docs/guide/deep/c.md': '# C\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  for (const link of ['/other', '/guide/b#x', '/guide/deep/c'])
+    assert.match(config, `link: '${link}'`)
+  assert.equal(
+    site.notes.flatMap(({ kind, message }) => (kind === 'decision' ? [message] : [])),
+    ['Bound', 'Named'].map(
+      (name) =>
+        `\`${name}\` is a component that docgen cannot use. Write it in React in \`components/${name}.tsx\`.`,
+    ),
+  )
+  const { diagnostics } = await build(site.root)
+  assert.equal(diagnostics, [])
+  assert.match(
+    (await site.read('doc_build/index.html')) ?? '',
+    '<div class="frame" style="color:red"><h4>Framed <br/> text</h4><div data-run="1"><p>Some <strong>bold</strong> text</p></div><a href="/guide/b.html">B</a></div>',
+  )
+  await site.remove()
+})
+
 test.run()

@@ -20,6 +20,8 @@ export interface SharedInput {
   readonly packages: ReadonlySet<string>
   /** Names of the Vue components. */
   readonly vueComponents: ReadonlySet<string>
+  /** JSX of the Vue components that are only a template, by their names. */
+  readonly vueMarkup: ReadonlyMap<string, string>
   /** HTML of the components that are nothing else, by the path of their file. */
   readonly markup: ReadonlyMap<string, string>
   /** Components of React by the path of the Astro component from which they were written. */

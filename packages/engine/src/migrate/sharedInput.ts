@@ -2,7 +2,13 @@
 import { convertAstro, incompleteAstro } from './astro/convert.ts'
 import type { SharedInput } from './pageInput.ts'
 import { createPlaces, type Placed } from './places.ts'
-import { dependenciesOf, readMarkup, readModules, vueComponentNames } from './readSources.ts'
+import {
+  dependenciesOf,
+  readMarkup,
+  readModules,
+  readVueMarkup,
+  vueComponentNames,
+} from './readSources.ts'
 import { modulesOfTool, translateModules } from './text/ownModules.ts'
 import type { AddNote, Project, SourceSite } from './types.ts'
 
@@ -30,6 +36,7 @@ export async function createSharedInput(
     note,
     packages: await dependenciesOf(project),
     markup: await readMarkup(project),
+    vueMarkup: await readVueMarkup(project),
     vueComponents: vueComponentNames(project, modules),
     converted: await convertAstro(project, { site, places, ofTool }),
     incomplete: await incompleteAstro(project, { site, places }),

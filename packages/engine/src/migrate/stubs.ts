@@ -15,6 +15,8 @@ interface Stub {
   readonly members: ReadonlySet<string>
   /** HTML that the component shows; null if it is not known. */
   readonly html: string | null
+  /** What the component shows in React; null if it is not known. */
+  readonly jsx: string | null
 }
 
 export type Stubs = Map<string, Stub>
@@ -30,6 +32,8 @@ export interface StubUse {
   readonly members?: readonly string[]
   /** Default: `null`. */
   readonly html?: string | null
+  /** Default: `null`. */
+  readonly jsx?: string | null
 }
 
 /** Returns how a page uses a component and its members. */
@@ -47,7 +51,7 @@ export function usesOf(
 /** Adds a page that uses a component. */
 export function addStub(
   stubs: Stubs,
-  { name, filePath, isFrame, isMissing = false, members = [], html = null }: StubUse,
+  { name, filePath, isFrame, isMissing = false, members = [], html = null, jsx = null }: StubUse,
 ): void {
   const found = stubs.get(name)
   const all = [found?.isFrame, isFrame].filter((each) => each !== undefined)
@@ -57,6 +61,7 @@ export function addStub(
     isMissing: isMissing || (found?.isMissing ?? false),
     members: new Set([...(found?.members ?? []), ...members]),
     html,
+    jsx,
   })
 }
 
@@ -82,16 +87,23 @@ export const MISSING_FILES = {
     'Pages use components and values that no file of the site contains or registers. Add the files and migrate again. Or write the components in React, or remove their tags, and replace the empty values. The comment in each file of a component names a page.',
 } as const
 
+const IN_REACT = {
+  kind: 'done',
+  message:
+    'Components of Vue that are only a template were written in React, without their styles. Check how they look.',
+} as const
+
 /**
  * What the report says about the components: a person writes those that show nothing. Those without
  * a file are one point, because the files have to be found first.
  */
 export function stubNotes(stubs: Stubs): Note[] {
-  return [...stubs].flatMap(([name, { usedIn, isFrame, isMissing, html }]): Note[] => {
+  return [...stubs].flatMap(([name, { usedIn, isFrame, isMissing, html, jsx }]): Note[] => {
     if (html !== null) {
       const message = `\`${name}\` showed HTML without properties. \`components/${name}.tsx\` contains this HTML, without its styles.`
       return [...usedIn].map((filePath) => ({ kind: 'done', message, filePath }))
     }
+    if (jsx !== null) return [{ ...IN_REACT, filePath: `components/${name}.tsx` }]
     if (isFrame) {
       const message = `\`${name}\` is a component that docgen cannot use. Its content stays on the page, without the frame around it. To give it one, change \`components/${name}.tsx\`.`
       return [...usedIn].map((filePath) => ({ kind: 'done', message, filePath }))

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { withValues } from '../text/astroText.ts'
 import { importsOf } from '../text/importsOf.ts'
+import { isValidJsx } from '../text/isValidJsx.ts'
 import { moduleFile } from '../text/reexports.ts'
 import type { PageInput } from '../pageInput.ts'
 import { plainText } from '../readPage.ts'
@@ -83,18 +84,6 @@ async function convert(
   })
   if (converted === null) return null
   const texts = [converted.text, converted.script]
-  const areValid = await Promise.all(texts.map((text) => compiles(text, posix.basename(path))))
+  const areValid = await Promise.all(texts.map((text) => isValidJsx(text, posix.basename(path))))
   return areValid.every(Boolean) ? converted : null
-}
-
-/**
- * Returns whether the result is valid JSX. If it is not, the converter did not understand the
- * component.
- */
-async function compiles(text: string, sourcefile: string): Promise<boolean> {
-  const { transform } = await import('esbuild')
-  return await transform(text, { loader: 'tsx', sourcefile, logLevel: 'silent' }).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,4 +1,5 @@
 // Translates the nav, the sidebars and the other theme options of VitePress.
+import { posix } from 'node:path'
 import { CALLOUT_TYPES } from '../../shared/callouts.ts'
 import type { UserConfig } from '../../types/index.ts'
 import type {
@@ -229,5 +230,7 @@ export const rspressFold: FoldOf = ({ collapsed, collapsible }) => ({
 
 function linkWithBase(link: string, base: string): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link)) return link
-  return asRoute(base + (base.endsWith('/') ? link.replace(/^\//, '') : link))
+  const joined = base + (base.endsWith('/') ? link.replace(/^\//, '') : link)
+  // Browsers resolve `..` in an address.
+  return asRoute(/(?:^|\/)\.{1,2}(?:\/|$)/.test(joined) ? posix.join('/', joined) : joined)
 }

@@ -92,7 +92,8 @@ function importsOf(
   const imports = [...components].map(([name, isFrame]) => {
     if (name === TEAM) return stubImport(name, input)
     const isMissing = !input.vueComponents.has(name) && !isImported(name, source, input)
-    addStub(input.stubs, { name, filePath: input.page.from, isFrame, isMissing })
+    const jsx = input.vueMarkup.get(name) ?? null
+    addStub(input.stubs, { name, filePath: input.page.from, isFrame, isMissing, jsx })
     return stubImport(name, input)
   })
   if (declarations.length === 0) return imports

@@ -7,7 +7,7 @@ import { addOtherPages } from '../otherPages/addOtherPages.ts'
 import type { SharedInput } from '../pageInput.ts'
 import { stubPath } from '../stubPath.ts'
 import type { Note, SourceSite } from '../types.ts'
-import { homePage, markupComponent, stubComponent } from './extraFiles.ts'
+import { homePage, markupComponent, stubComponent, templateComponent } from './extraFiles.ts'
 
 interface Planned {
   readonly placed: readonly Placed[]
@@ -35,9 +35,14 @@ export function addExtraFiles(shared: SharedInput, planned: Planned): void {
 
 function addStubs({ stubs }: SharedInput, { paths, writes }: Planned): void {
   const pathOf = (name: string) => stubPath(name, (path) => paths.includes(path))
-  for (const [name, { usedIn, members, html }] of stubs) {
+  for (const [name, { usedIn, members, html, jsx }] of stubs) {
     const [first = ''] = usedIn
-    const text = html === null ? stubComponent(name, first, members) : markupComponent(name, html)
+    const text =
+      jsx !== null
+        ? templateComponent(name, jsx)
+        : html !== null
+          ? markupComponent(name, html)
+          : stubComponent(name, first, members)
     writes.set(pathOf(name), text)
   }
 }

@@ -49,6 +49,28 @@ export default ${name}
 `
 }
 
+/** A React component with the template of a component of the old site. */
+export function templateComponent(name: string, jsx: string): string {
+  const link = /<Link\b/.test(jsx) ? `import { Link } from ${"'docgen/runtime'"}\n` : ''
+  const lines = jsx.split('\n')
+  const last = lines.slice(1).filter((line) => line.trim() !== '')
+  const indent = Math.min(...last.map((line) => line.search(/\S/)))
+  const inner = lines.map((line, index) => `      ${index === 0 ? line : line.slice(indent)}`)
+  return `// The template of a component of the old site.
+${link}import type { ReactNode } from ${"'react'"}
+
+export function ${name}({ children }: { readonly children?: ReactNode }) {
+  return (
+    <>
+${inner.join('\n').replace(/[ \t]+$/gm, '')}
+    </>
+  )
+}
+
+export default ${name}
+`
+}
+
 /** The part of every stub that shows its attributes. */
 const SHOW_CONTENT = `const TEXTS = '${TEXTS.join(' ')}'.split(' ')
 const LINKS = '${LINKS.join(' ')}'.split(' ')
