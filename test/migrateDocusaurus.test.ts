@@ -434,4 +434,33 @@ export default () => <p title={t({ id: 'n', message: '{n} items' }, { n: 3 })}><
   await site.remove()
 })
 
+test('components keep files that they require, such as texts, videos and pictures in lists', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/a.mdx': "import Files from '@site/src/Files'\n\n# A\n\n<Files />\n",
+    'src/Files.js': `import raw from '!!raw-loader!./raw.txt'
+const LIST = [{
+  src: require('./c.png').default,
+  Svg: require('@site/static/d.svg').default,
+  data: require('./data.json'),
+  text: require('!!raw-loader!./raw.txt').default,
+  video: require('./v.mp4').default,
+}]
+export default () => LIST.map(({ Svg, data, text, video }) => <p key={raw}><Svg role="img" />{data.name}, {text}, {raw}<video src={video} /></p>)
+`,
+    'src/c.png': 'picture',
+    'src/data.json': '{ "name": "from JSON" }',
+    'src/raw.txt': 'from text',
+    'src/v.mp4': 'video',
+    'static/d.svg': svg,
+  })
+  const html = (await htmlOf(site, '/docs/a')).replaceAll('<!-- -->', '')
+  assert.match(
+    html,
+    /<p><img src="[^"]+" alt="" role="img"\/>from JSON, from text, from text<video src="\/assets\/v\.\w+\.mp4"><\/video><\/p>/,
+  )
+  await site.remove()
+})
+
 test.run()

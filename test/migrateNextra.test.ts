@@ -206,4 +206,102 @@ test('Nextra 2: languages in the names of files, and a theme configuration with 
   await site.remove()
 })
 
+test('components and pages keep links, pictures, the router and loaded components of Next.js', async () => {
+  const site = await migrateFiles({
+    'next.config.ts': `import nextra from 'nextra'
+      export default nextra({ search: false, readingTime: true, mdxOptions: { recmaPlugins: [() => {}], rehypePrettyCodeOptions: { theme: 'nord', defaultLang: 'js' } } })({
+        i18n: { locales: ['en', 'de'], defaultLocale: 'en' } })`,
+    'components/Box.tsx': `'use client'
+import Link, { type LinkProps } from 'next/link'
+import Image from "next/image.js";
+import { useRouter as useGiven, usePathname } from 'next/navigation'
+import dynamic from 'next/dynamic'
+import pic from '../public/pic.png'
+const Late = dynamic(() => import('./Late').then((mod) => mod.Late), { loading: () => <p>Wait</p> })
+const Browser = dynamic(() => import('./Browser'), { ssr: false, loading: () => <p>Loading</p> })
+export const Box = (props: Partial<LinkProps>) => {
+  const { asPath, locale } = useGiven()
+  return (
+    <div data-path={usePathname()} data-as={asPath} data-locale={locale}>
+      <Link href={{ pathname: '/start', query: { a: 1 } }}>Start</Link>
+      <Link href="/start" legacyBehavior><a className="old">Old</a></Link>
+      <Image src={pic} alt="Pic" width={10} height={5} priority />
+      <img src={pic.src} alt="Same" />
+      <Late />
+      <Browser />
+    </div>
+  )
+}
+`,
+    'components/Late.tsx': 'export const Late = () => <p>Late text</p>\n',
+    'components/Browser.tsx': 'export default () => <p>{window.innerWidth}</p>\n',
+    'components/Lost.tsx':
+      "import { notFound } from 'next/navigation'\nexport const Lost = () => <p>{String(notFound)}</p>\n",
+    'public/pic.png': 'picture',
+    'pages/index.en.mdx': `import Image from 'next/image'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
+import { Box } from '../components/Box'
+import { Lost } from '../components/Lost'
+import pic from '../public/pic.png'
+
+export const Late = dynamic(() => import('../components/Late').then((m) => m.Late))
+export const Browser = dynamic(() => import('../components/Browser'), { ssr: false })
+export const Where = () => <i>{useRouter().pathname}</i>
+
+# Tool
+
+<Image src={pic} alt="On the page" width={10} placeholder="blur" />
+
+<Box />
+
+<Late />
+
+<Browser />
+
+<Where />
+
+<Lost />
+`,
+    'pages/index.de.mdx': '# Werkzeug\n',
+    'pages/start.en.mdx': '# Start\n',
+    'pages/about.tsx': `import Head from 'next/head'
+import { useRouter } from 'next/router'
+export default () => <div><Head><meta name="own" content="1" /></Head>{useRouter().asPath}</div>
+`,
+    'pages/data.tsx': `export const getStaticProps = () => ({ props: { a: 1 } })
+export default ({ a }) => <div>{a.toFixed()}</div>
+`,
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, 'search: false')
+  assert.match(config, 'readingTime: true')
+  assert.match(site.report, 'no counterpart: `mdxOptions.rehypePrettyCodeOptions.defaultLang`.')
+  assert.match(site.report, 'only the old tool calls: `mdxOptions.recmaPlugins[0]`.')
+  assert.equal(
+    site.notes
+      .filter(({ kind }) => kind === 'decision')
+      .map(({ message, filePath }) => `${filePath}: ${message.split('. ')[0]}`),
+    [
+      'pages/data.tsx: Pages of code that needs the old tool were replaced by short pages at the same address',
+      'pages/index.en.mdx: `Lost` is a component that docgen cannot use',
+    ],
+  )
+  const { diagnostics } = await build(site.root)
+  assert.equal(diagnostics, [])
+  const html = ((await site.read('doc_build/index.html')) ?? '').replaceAll('<!-- -->', '')
+  for (const part of [
+    /<img src="[^"]+" alt="On the page" width="10"\/>/,
+    '<div data-path="/" data-as="/" data-locale="en"><a href="/start?a=1">Start</a><a class="old" href="/start">Old</a>',
+    /<img src="[^"]+" width="10" height="5" alt="Pic"\/><img src="[^"]+" alt="Same"\/>/,
+    '<p>Late text</p><p>Loading</p></div><p>Late text</p><i>/</i>',
+  ]) {
+    assert.match(html, part)
+  }
+  const about = (await site.read('doc_build/about.html')) ?? ''
+  assert.match(about, '<div>/about</div>')
+  assert.match(about, '<meta name="own" content="1">')
+  await site.remove()
+})
+
 test.run()

@@ -23,7 +23,7 @@ import { carriedPlugins } from './writer/carriedPlugins.ts'
 import { languageNotes } from './writer/codeLanguages.ts'
 import { configFile } from './writer/config.ts'
 import { pageOptions } from './writer/pageOptions.ts'
-import { providedModules } from './writer/providedModules.ts'
+import { providedModules, providedNotes } from './writer/providedModules.ts'
 
 export interface Plan {
   /** New text of files, by path relative to the project folder. */
@@ -64,6 +64,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   notes.push(...stubNotes(shared.stubs), ...styleNotes(shared))
   const provided = providedModules(writes.values(), shared.places.has, componentTexts(site))
   for (const [path, text] of provided) writes.set(path, text)
+  notes.push(...providedNotes(provided.keys()))
   const options = pageOptions(site, {
     placed,
     unchecked: shared.unchecked,

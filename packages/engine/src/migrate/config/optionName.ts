@@ -15,7 +15,7 @@ export function optionName(config: unknown, path: string): string {
     else if (!isInner) name += (name === '' ? '' : '.') + (itemName(value, next) ?? part)
     value = next
   }
-  return name.replace(/\.(\d+)(?=\.|$)/g, '[$1]')
+  return name.replace(/^\$nextra\./, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]')
 }
 
 /** Returns whether a part of a path leads from a call or a pair to its options. */

@@ -68,9 +68,14 @@ function componentOf({ from }: OtherPage, input: SharedInput): string | null {
     text !== undefined &&
     /\bexport\s+default\b|\bas\s+default\b/.test(text) &&
     !input.ofTool.has(from) &&
+    !NEEDS_SERVER.test(text) &&
     importsOf(text).every((each) => isAvailable(each, input))
   return isUsable ? from : null
 }
+
+/** Next.js passes data to such pages. */
+const NEEDS_SERVER =
+  /\bexport\s+(?:default\s+async\b|(?:async\s+function|const)\s+(?:getStaticProps|getServerSideProps|generateStaticParams)\b)/
 
 /** Returns whether an import is a file of the site, or a package on which it depends. */
 function isAvailable(specifier: string, { site, packages }: SharedInput): boolean {

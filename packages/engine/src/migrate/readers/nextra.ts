@@ -1,18 +1,18 @@
 // Reads a Nextra site: pages in `content` or `pages`, and the `_meta` files beside them.
 import { posix } from 'node:path'
-import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import { dataOf, listOf, textOf, withoutEmpty } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { commonConfig } from './commonOptions.ts'
 import { headTags } from './headTags.ts'
-import { MATH, markdownPlugins } from './markdownPlugins.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
 import { nextPages } from './nextPages.ts'
 import { nextRedirects } from './nextRedirects.ts'
 import { contentPrefix, readNextraLayout, type NextraLayout } from './nextraLayout.ts'
 import { metaFiles, navOf, readMetas, scriptMetas } from './nextraMetas.ts'
+import { nextraOptions } from './nextraOptions.ts'
 import { pageThemes } from './nextraPageThemes.ts'
 import { readNextraTheme, type NextraTheme } from './nextraTheme.ts'
 import { socialLinks } from './socialLinks.ts'
@@ -37,7 +37,7 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
   const metas = await readMetas(project, docsDir, placed)
   const templates = scriptMetas(project, docsDir)
   const isTranslated = langs.length > 1
-  const plugins = pluginsOf(dataOf(next['$nextra']), note)
+  const options = nextraOptions(dataOf(next['$nextra']), configFile, note)
   return withUnusedOptions(
     {
       tool: 'nextra',
@@ -60,12 +60,14 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
         ...headTags([...layout.head, ...theme.head], note),
         locales: isTranslated ? langs.map((lang) => localeOf(lang, theme.labels)) : undefined,
         markdown: { headingIds: 'nextra' as const },
+        search: options.search,
         route: next['trailingSlash'] === true ? { trailingSlash: true } : undefined,
         themeConfig: withoutEmpty({
           nav: isTranslated ? undefined : navOf(metas, pages, ''),
           locales: isTranslated
             ? langs.map((lang) => withoutEmpty({ lang, nav: navOf(metas, pages, lang) }))
             : undefined,
+          readingTime: options.readingTime,
           ...aroundPages(theme, layout, note),
           localeRedirect: 'never' as const,
         }),
@@ -73,7 +75,7 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
       comments: {},
       redirects: nextRedirects(listOf(next['redirects']), prefixesOf(langs, main), note),
       aliases: {},
-      facts: { ...plugins, templates, pageThemes: pageThemes(metas, pages, note) },
+      facts: { ...options.plugins, templates, pageThemes: pageThemes(metas, pages, note) },
     },
     opened.foreign,
   )
@@ -88,12 +90,6 @@ function docsDirOf(project: Project): string {
 /** Returns what the addresses of each language begin with. */
 function prefixesOf(langs: readonly string[], main: string): string[] {
   return ['', ...langs.filter((lang) => lang !== main).map((lang) => `/${lang}`)]
-}
-
-/** Returns the plugins for Markdown in the options of Nextra, and reports formulas. */
-function pluginsOf({ mdxOptions, latex }: Data, note: AddNote) {
-  if (latex !== undefined && latex !== false) note(MATH)
-  return markdownPlugins([dataOf(mdxOptions)], note)
 }
 
 function localeOf(lang: string, labels: Readonly<Record<string, string>>) {

@@ -6,7 +6,7 @@ import { addStub, framesOf, usesOf } from '../stubs.ts'
 import { createCodeFence } from './codeElements.ts'
 import type { Edit } from './edits.ts'
 import { globalImports } from './globals.ts'
-import { imageSources, namesOf, svgElements, themeImports } from './imports.ts'
+import { imageSources, namesOf, svgElements, themeImports, type ThemeImports } from './imports.ts'
 import {
   attributesOf,
   directiveEdits,
@@ -17,7 +17,8 @@ import {
 } from './jsx.ts'
 import { slotEdits } from './slotEdits.ts'
 import { withOrigins } from './reexports.ts'
-import { moduleEdits, stubImport, valueStub } from './modules.ts'
+import { loadedModules, moduleEdits, providedImport, stubImport, valueStub } from './modules.ts'
+import { NEXT_PARTS, nextPart } from './nextNames.ts'
 import { fileTreeEdits } from './nextraFileTree.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 import { pageValues } from './pageValues.ts'
@@ -26,7 +27,7 @@ import { withAddresses } from './vuePage.ts'
 
 /** Translates imports and components of an MDX page. */
 export function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
-  const { site, page, stubs } = input
+  const { site, page } = input
   const names = withOrigins(namesOf(tree, source), input)
   const frames = framesOf(tree)
   const theme = themeImports(names, site.tool)
@@ -37,11 +38,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
       [...locals.keys()].filter((name) => !theme.imported.has(name)),
     ),
   ])
-  const missing = theme.missing.map(({ name, from }) => {
-    if (!/^[A-Z]/.test(name)) return valueStub(name, from, input)
-    addStub(stubs, { name, filePath: page.from, ...usesOf(frames, name), isMissing: true })
-    return stubImport(name, input)
-  })
+  const missing = theme.missing.map((each) => replacementOf(each, frames, input))
   if (site.tool === 'docusaurus')
     missing.push(...pageValues(tree, source, names, input.frontmatter))
   const slots = site.tool === 'starlight' ? slotEdits(tree, source, own) : []
@@ -51,6 +48,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
     ...(site.tool === 'starlight' ? directiveEdits(tree, source) : []),
     ...slots,
     ...(site.tool === 'nextra' ? fileTreeEdits(tree, source, theme.imported) : []),
+    ...loadedModules(tree, source, input),
     ...jsxEdits(tree, source, {
       tool: site.tool,
       imported: theme.imported,
@@ -82,6 +80,20 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
   return edits
     .map((edit) => (edit === first ? { ...edit, text: written } : edit))
     .concat(first ? [] : [{ start: at, end: at, text: `${missing.join('\n')}\n\n` }])
+}
+
+/** Returns the import of what replaces an export of the old tool's theme. */
+function replacementOf(
+  { name, exported, from }: ThemeImports['missing'][number],
+  frames: ReadonlyMap<string, boolean>,
+  input: PageInput,
+): string {
+  const { site, page, stubs } = input
+  const part = site.tool === 'nextra' ? nextPart(from, exported) : undefined
+  if (part !== undefined) return providedImport(part, NEXT_PARTS, input, name)
+  if (!/^[A-Z]/.test(name)) return valueStub(name, from, input)
+  addStub(stubs, { name, filePath: page.from, ...usesOf(frames, name), isMissing: true })
+  return stubImport(name, input)
 }
 
 /** Joins edits of the same statement, which imports names of several modules in the old site. */

@@ -5,6 +5,7 @@ import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { pathFromRoot } from '../readers/headTags.ts'
 import type { SourceSite } from '../types.ts'
 import { definitionsOf, EXPORTS } from './docusaurusNames.ts'
+import { pictureComponent, withSvgComponents } from './modulePictures.ts'
 
 /** Attributes with another name in docgen. */
 const ATTRIBUTES: Readonly<Record<string, readonly [from: string, to: string]>> = {
@@ -22,7 +23,7 @@ export function docusaurusModule(
   pathOf: (name: string) => string,
 ): string | null {
   const { facts } = site
-  const text = withClasses(withPictures(withMovedFiles(written, site)))
+  const text = withClasses(withFiles(withMovedFiles(written, site)))
   const definitions = definitionsOf(facts['siteConfig'])
   const needs = new Set<string>()
   const locals = new Map<string, string>()
@@ -86,27 +87,23 @@ function withMovedFiles(text: string, { aliases, moves }: Pick<SourceSite, 'alia
   )
 }
 
+/** A picture, another file that becomes an address, or the text of a file. */
 const REQUIRED =
-  /\brequire\(\s*(['"])([^'"\n]+\.(?:svg|png|jpe?g|gif|webp|avif))\1\s*\)(?:\.default\b)?/g
+  /\brequire\(\s*(['"])(!!raw-loader!([^'"\n]+)|[^'"\n]+\.(?:svg|png|jpe?g|gif|webp|avif|ico|mp[34]|webm|ogg|pdf))\1\s*\)(?:\.default\b)?/g
 
-const SVG_IMPORT = /\bimport\s+([A-Z][\w$]*)\s+from\s*((['"])[^'"\n]+\.svg\3)/g
+const RAW_IMPORT = /(\bfrom\s*)(['"])!!raw-loader!([^'"\n]+)\2/g
 
-/** A picture is an address in docgen, and that of an SVG file is a component in Docusaurus. */
-function withPictures(text: string): string {
+/** A file is an address in docgen, and that of an SVG file is a component in Docusaurus. */
+function withFiles(text: string): string {
   const imports: string[] = []
-  const asComponent = (address: string) => `((props) => <img src={${address}} alt="" {...props} />)`
   const changed = text
-    .replace(REQUIRED, (_, __, path: string) => {
-      const name = `picture${imports.length}`
-      imports.push(`import ${name} from '${path}'\n`)
-      return path.endsWith('.svg') ? asComponent(name) : name
+    .replace(RAW_IMPORT, '$1$2$3?raw$2')
+    .replace(REQUIRED, (_, __, path: string, raw?: string) => {
+      const name = `file${imports.length + 1}`
+      imports.push(`import ${name} from '${raw === undefined ? path : `${raw}?raw`}'\n`)
+      return path.endsWith('.svg') ? pictureComponent(name) : name
     })
-    .replace(SVG_IMPORT, (all, name: string, path: string) =>
-      new RegExp(`<${name.replaceAll('$', '\\$')}\\b`).test(text)
-        ? `import ${name}Address from ${path}\nconst ${name} = ${asComponent(`${name}Address`)}`
-        : all,
-    )
-  return imports.join('') + changed
+  return imports.join('') + withSvgComponents(changed)
 }
 
 /** Returns the import of docgen's export; null if docgen has none for the name. */

@@ -93,7 +93,12 @@ export interface ThemeImports {
   readonly imported: ReadonlyMap<string, string>
   readonly edits: readonly Edit[]
   /** Names for which docgen has nothing. */
-  readonly missing: readonly { readonly name: string; readonly from: string; readonly at: number }[]
+  readonly missing: readonly {
+    readonly name: string
+    readonly exported: string
+    readonly from: string
+    readonly at: number
+  }[]
 }
 
 /** Hooks and components of `docgen/runtime` by the names of other tools. */
@@ -124,7 +129,7 @@ const THEME: readonly string[] = ['Toc']
 export function themeImports({ imports, unused }: PageNames, tool: ToolName): ThemeImports {
   const imported = new Map<string, string>()
   const edits: Edit[] = []
-  const missing: { name: string; from: string; at: number }[] = []
+  const missing: { name: string; exported: string; from: string; at: number }[] = []
   for (const { from, names, start, end } of imports) {
     if (from === 'react' && names.size === 1 && names.has('React')) {
       edits.push({ start, end, text: '' })
@@ -145,7 +150,7 @@ export function themeImports({ imports, unused }: PageNames, tool: ToolName): Th
         !UNUSED.has(name) &&
         !unused.has(local)
       )
-        missing.push({ name: local, from, at: start })
+        missing.push({ name: local, exported, from, at: start })
     }
     edits.push({ start, end, text: kept.join('\n') })
   }

@@ -1,5 +1,6 @@
 // Translates imports of a page's own modules: fragments, components and data. A component that does
 // not exist, or is not written in React, gets a stub.
+import type { Root } from 'mdast'
 import { posix } from 'node:path'
 import { packageNameOf } from '../../shared/packageName.ts'
 import { relativePath } from '../places.ts'
@@ -11,6 +12,7 @@ import type { Edit } from './edits.ts'
 import { THEME_MODULES } from './components.ts'
 import { aliasedPath } from './aliases.ts'
 import type { PageImport, PageNames } from './imports.ts'
+import { nodesOfType, rangeOf } from './parse.ts'
 import { moduleFile } from './reexports.ts'
 
 /** `frames` says which components lose nothing but their looks. */
@@ -66,6 +68,24 @@ export function moduleEdits(
     const html = input.markup.get(file ?? '') ?? null
     const missing = { names: used, frames, base, from, isMissing, html }
     return [{ start, end, text: stubs(missing, input) }]
+  })
+}
+
+const LOADED = /\bimport\(\s*(['"])([^'"\n]+)\1\s*\)/g
+
+/** Adapts the paths of modules that a page loads with `import()`. */
+export function loadedModules(tree: Root, source: string, input: PageInput): Edit[] {
+  const { page, places } = input
+  return nodesOfType(tree, 'mdxjsEsm').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    return [...source.slice(start, end).matchAll(LOADED)].flatMap((match): Edit[] => {
+      const [all, , specifier = ''] = match
+      const file = moduleFile(specifier, page.from, input)
+      if (file === undefined || !specifier.startsWith('.')) return []
+      const at = start + match.index
+      const path = relativePath(`docs/${page.to}`, places.movedPath(file))
+      return [{ start: at, end: at + all.length, text: `import('${path}')` }]
+    })
   })
 }
 
@@ -150,8 +170,18 @@ function stub(missing: Missing, input: PageInput): string {
 }
 
 /** Returns the import of a stub in a page. */
-export function stubImport(name: string, { page, places }: PageInput, local = name): string {
-  const file = stubPath(name, places.has).replace(/\.tsx$/, '')
+export function stubImport(name: string, input: PageInput, local = name): string {
+  return providedImport(name, name, input, local)
+}
+
+/** Returns the import of what a module exports that the migration adds. */
+export function providedImport(
+  name: string,
+  module: string,
+  { page, places }: PageInput,
+  local = name,
+): string {
+  const file = stubPath(module, places.has).replace(/\.tsx$/, '')
   const path = posix.relative(posix.dirname(posix.join('docs', page.to)), file)
   return `import { ${name === local ? name : `${name} as ${local}`} } from '${path}'`
 }

@@ -9,14 +9,17 @@ import { THEME_MODULES } from './components.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
 import { aliasOf } from './aliases.ts'
 import { importsOf } from './importsOf.ts'
+import { nextModule } from './nextModule.ts'
 import { moduleFile } from './reexports.ts'
 import { rspressModule } from './rspressModule.ts'
 
+/** `pathOf` finds a module that the migration adds. */
 type Translate = (text: string, site: SourceSite, pathOf: (name: string) => string) => string | null
 
 const TRANSLATE: Partial<Record<ToolName, Translate>> = {
   docusaurus: docusaurusModule,
   rspress: rspressModule,
+  nextra: nextModule,
 }
 
 type Modules = Pick<PageInput, 'site' | 'places' | 'modules'>

@@ -9,6 +9,8 @@ import { astroText } from './astroText.ts'
 import type { BlockOptions } from './mkdocsBlocks.ts'
 import { mkdocsText } from './mkdocs.ts'
 import { markdocText } from './markdoc.ts'
+import { withStaticImports } from './nextModule.ts'
+import { outsideCode } from './parse.ts'
 import { vitePressText, withBraces } from './vitepressText.ts'
 import type { FoundReferences } from '../readers/mkdocsReferences.ts'
 import type { SourceSite } from '../types.ts'
@@ -46,6 +48,7 @@ export function prepareText(
       : astroText(body, site.config)
     return bannerOf(frontmatter) + coverOf(frontmatter) + text
   }
+  if (tool === 'nextra') return outsideCode(body, withStaticImports)
   return tool === 'docusaurus' ? docusaurusText(body, from, usesFormulas(site)) : body
 }
 

@@ -1,6 +1,14 @@
 // The components of Nextra's theme and what they become in docgen.
 import { literal, only, renamed, same, type Replacement } from '../attributeChanges.ts'
 
+/** A picture of Next.js; only attributes of HTML stay. */
+const picture: Replacement = {
+  name: 'img',
+  attributes: (given) => new Map([...given].filter(([name]) => PICTURE.test(name))),
+}
+
+const PICTURE = /^(?:src|alt|width|height|title|id|className|style|loading|aria-.*|data-.*)$/
+
 export const NEXTRA: Readonly<Record<string, Replacement>> = {
   Callout: {
     name: 'Callout',
@@ -19,4 +27,5 @@ export const NEXTRA: Readonly<Record<string, Replacement>> = {
   'Cards.Card': only('LinkCard', { title: 'title', href: 'href' }),
   FileTree: same('FileTree'),
   Bleed: { name: null },
+  Image: picture,
 }
