@@ -50,7 +50,7 @@ export async function compileSass(
   }
   const warned: Diagnostic[] = []
   try {
-    const { css, loadedUrls, sourceMap } = await sass.compileAsync(absPath, {
+    const { css, loadedUrls, sourceMap } = await compileWith(sass, absPath, {
       charset: false,
       sourceMap: true,
       quietDeps: true,
@@ -78,8 +78,23 @@ export async function compileSass(
   }
 }
 
+/**
+ * Compiles with the faster method of each package. In `sass`, `compileAsync` blocks the thread too
+ * and takes about three times as long for a large style sheet. In `sass-embedded`, `compile` starts
+ * a process for each file.
+ */
+async function compileWith(
+  sass: typeof Sass,
+  absPath: string,
+  options: Omit<Sass.Options<'sync'>, 'functions'>,
+): Promise<Sass.CompileResult> {
+  return sass.info.startsWith('sass-embedded')
+    ? await sass.compileAsync(absPath, options)
+    : sass.compile(absPath, options)
+}
+
 /** Creates an importer that applies the aliases of the configuration: `@use '@ui/variables'`. */
-function aliasImporter({ alias }: Config): Sass.FileImporter<'async'> {
+function aliasImporter({ alias }: Config): Sass.FileImporter<'sync'> {
   return {
     findFileUrl(url) {
       const target = aliasTarget(url, alias)
