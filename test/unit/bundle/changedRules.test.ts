@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { createModuleMemory } from '../../../packages/engine/src/bundle/dev/moduleMemory.ts'
 import { createStyleSheets } from '../../../packages/engine/src/bundle/dev/styleSheets.ts'
+import type { SassResults } from '../../../packages/engine/src/bundle/styles/sassResults.ts'
 import type { StyleSwaps } from '../../../packages/engine/src/types/siteModules.ts'
 import { createConfig } from '../../helpers/config.ts'
 import { installPackage } from '../../helpers/importBuild.ts'
@@ -32,11 +33,13 @@ async function save(site: TempSite, name: string, text: string) {
   const { root } = site
   const config = createConfig(root)
   const memory = createModuleMemory(config)
-  const shared = { config, options: { dev: true }, loaded: new Map(), memory }
+  const sass: SassResults = new Map()
+  const shared = { config, options: { dev: true }, loaded: new Map(), sass, memory }
   const sheets = createStyleSheets(shared)
   const paths = NAMES.map((each) => join(root, each))
   const before = await sheets.urlsOf('page', () => paths)
   await site.write(name, text)
+  sass.clear()
   const reported: StyleSwaps[] = []
   await sheets.change(new Set([join(root, name)]), (swaps) => void reported.push(swaps))
   const [url = ''] = await sheets.urlsOf('page', () => paths)

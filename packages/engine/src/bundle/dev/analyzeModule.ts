@@ -10,13 +10,13 @@ import { esbuild } from '../../node/lazyPackages.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import { DocgenError, filesOf } from '../../diagnostics/diagnostics.ts'
 import { bundleError } from '../bundleError.ts'
-import type { BundleContext } from '../bundler.ts'
 import { CSS_MODULE } from '../cssClasses.ts'
 import { commonOptions } from '../esbuildOptions.ts'
 import { isNested, STUB, type Stub } from '../imports/importContext.ts'
 import { createImportFindings } from '../imports/importFindings.ts'
 import { importPlugins } from '../imports/importPlugins.ts'
 import { resolvePlugin } from '../resolvePlugin.ts'
+import type { EntryContext } from './bundleEntry.ts'
 import type { ModuleName } from './moduleId.ts'
 import { OWN_NAMES } from './ownModules.ts'
 import { recording } from './recording.ts'
@@ -48,10 +48,10 @@ const SCRIPT = /^\.(?:[cm]?[jt]s|[jt]sx)$/
 
 export async function analyzeModule(
   { absPath, namespace }: ModuleName,
-  shared: Pick<BundleContext, 'config' | 'options' | 'modules'>,
+  shared: EntryContext,
 ): Promise<Analysis> {
   const { config, modules } = shared
-  const findings = createImportFindings(config, modules)
+  const findings = createImportFindings(config, modules, shared.sass)
   const imports = new Map<string, Resolution>()
   const state = { isCommonJs: false }
   // esbuild names the target of a symbolic link.

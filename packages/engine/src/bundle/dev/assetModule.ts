@@ -3,9 +3,8 @@
 import { dirname } from 'node:path'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { OutputFile } from '../../types/output.ts'
-import type { BundleContext } from '../bundler.ts'
 import { nameByContent, type NamedFile } from '../contentNames.ts'
-import { bundleEntry } from './bundleEntry.ts'
+import { bundleEntry, type EntryContext } from './bundleEntry.ts'
 import type { Compiled } from './compileModule.ts'
 import type { Computed } from './moduleMemory.ts'
 
@@ -21,7 +20,7 @@ export interface Asset {
 /** Builds what `specifier` means in the module `importer`. */
 export async function buildAsset(
   { specifier, importer }: { readonly specifier: string; readonly importer: string },
-  shared: Pick<BundleContext, 'config' | 'options' | 'modules'>,
+  shared: EntryContext,
 ): Promise<Computed<Asset>> {
   const from = JSON.stringify(specifier)
   const { outputs, diagnostics, inputs, sources } = await bundleEntry(

@@ -12,6 +12,7 @@ import { commonOptions } from '../esbuildOptions.ts'
 import { createImportFindings } from '../imports/importFindings.ts'
 import { importPlugins } from '../imports/importPlugins.ts'
 import { resolvePlugin } from '../resolvePlugin.ts'
+import type { SassResults } from '../styles/sassResults.ts'
 import type { Computed } from './moduleMemory.ts'
 import { sharedPackagesPlugin } from './sharedPackages.ts'
 
@@ -24,6 +25,11 @@ export interface Entry {
   readonly name: string
   /** esbuild's pattern for the path of the output in the output folder. */
   readonly entryNames: string
+}
+
+/** The settings and modules of a site, and the Sass files that the current task has compiled. */
+export interface EntryContext extends Pick<BundleContext, 'config' | 'options' | 'modules'> {
+  readonly sass: SassResults
 }
 
 interface BundledEntry {
@@ -40,12 +46,9 @@ interface BundledEntry {
 const ENTRY = 'docgen-entry'
 
 /** Bundles an entry. Throws only what is not a mistake of the site. */
-export async function bundleEntry(
-  entry: Entry,
-  shared: Pick<BundleContext, 'config' | 'options' | 'modules'>,
-): Promise<BundledEntry> {
+export async function bundleEntry(entry: Entry, shared: EntryContext): Promise<BundledEntry> {
   const { config, modules } = shared
-  const findings = createImportFindings(config, modules)
+  const findings = createImportFindings(config, modules, shared.sass)
   const own = { ...shared, findings }
   try {
     const { outputFiles, metafile } = await esbuild().build({

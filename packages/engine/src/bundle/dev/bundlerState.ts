@@ -65,7 +65,7 @@ export function createState(
   const { themeEntry: absPath, root } = config
   const id = moduleId({ absPath, namespace: 'file' }, root)
   const memory = createModuleMemory(config, cache)
-  const shared = { config, options: { dev: true }, loaded: new Map(), memory }
+  const shared = { config, options: { dev: true }, loaded: new Map(), sass: new Map(), memory }
   return {
     shipped,
     say,

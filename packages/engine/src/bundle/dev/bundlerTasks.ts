@@ -23,6 +23,7 @@ export function createTasks(state: BundlerState): BundlerTasks {
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
     return queue.run(() => {
       state.shared.memory.forgetSources()
+      state.shared.sass.clear()
       return run()
     })
   }

@@ -20,15 +20,15 @@ const NEEDS_BUNDLE = /@(?:import|charset|namespace)\b|\burl\(|\bimage-set\(|\bco
 export async function withChangedRules(
   css: string,
   absPath: string,
-  { config }: Pick<NodeShared, 'config'>,
+  shared: Pick<NodeShared, 'config' | 'sass'>,
 ): Promise<string | null> {
   const isModule = CSS_MODULE.test(absPath)
-  const path = relativePath(config.root, absPath)
+  const path = relativePath(shared.config.root, absPath)
   // esbuild writes the path of each file above its rules, and an empty line below them.
   const heading = `/* ${isModule ? `${NAMESPACE}:` : ''}${path} */\n`
   const [before, section, ...others] = css.split(heading)
   if (section === undefined || others.length > 0) return null
-  const rules = await compiledRules(absPath, config, isModule)
+  const rules = await compiledRules(absPath, shared, isModule)
   if (rules === null) return null
   const end = NEXT_FILE.exec(section)?.index ?? section.length
   return [before, heading, rules, section.slice(end)].join('')
@@ -38,17 +38,17 @@ const NEXT_FILE = /\n(?=\/\* \S.* \*\/\n)/
 
 async function compiledRules(
   absPath: string,
-  config: NodeShared['config'],
+  shared: Pick<NodeShared, 'config' | 'sass'>,
   isModule: boolean,
 ): Promise<string | null> {
-  const text = await textOf(absPath, config)
+  const text = await textOf(absPath, shared)
   if (text === null || NEEDS_BUNDLE.test(text)) return null
   const options: Esbuild.TransformOptions = {
     target: [...BROWSERS],
     legalComments: 'none',
     logLevel: 'silent',
     ...(isModule
-      ? { loader: 'local-css', sourcefile: scopedPath({ config }, absPath), minifySyntax: true }
+      ? { loader: 'local-css', sourcefile: scopedPath(shared, absPath), minifySyntax: true }
       : { loader: 'css' }),
   }
   const made = await esbuild()
@@ -58,10 +58,12 @@ async function compiledRules(
 }
 
 /** Returns the CSS of a file. Null if it cannot be read or compiled. */
-async function textOf(absPath: string, config: NodeShared['config']): Promise<string | null> {
+async function textOf(
+  absPath: string,
+  { config, sass }: Pick<NodeShared, 'config' | 'sass'>,
+): Promise<string | null> {
   if (absPath.endsWith('.css')) return await readFile(absPath, 'utf8').catch(() => null)
-  const { css, warnings } = await compileSass(absPath, { config, findings: NO_FINDINGS })
+  const findings = { sass, read: () => undefined }
+  const { css, warnings } = await compileSass(absPath, { config, findings })
   return css === '' || warnings.length > 0 ? null : css
 }
-
-const NO_FINDINGS = { read: () => undefined }

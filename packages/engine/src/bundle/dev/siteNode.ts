@@ -9,6 +9,7 @@ import type { OutputFile } from '../../types/output.ts'
 import type { BundleContext } from '../bundler.ts'
 import type { exportsOf } from '../imports/exportsOf.ts'
 import { createPageModules, PAGE, type PageSource } from '../pageModules.ts'
+import type { SassResults } from '../styles/sassResults.ts'
 import { analyzeModule, type Analysis, type Resolution } from './analyzeModule.ts'
 import { buildAsset } from './assetModule.ts'
 import type { Compiled } from './compileModule.ts'
@@ -21,6 +22,8 @@ export interface NodeShared extends Pick<BundleContext, 'config' | 'options'> {
   readonly memory: ModuleMemory
   /** Results of loading CommonJS modules to learn their exports, by file, text and wanted names. */
   readonly loaded: Map<string, ReturnType<typeof exportsOf>>
+  /** The Sass files that the current task has compiled. */
+  readonly sass: SassResults
 }
 
 export interface SiteNode {

@@ -3,9 +3,8 @@
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config } from '../../types/index.ts'
 import type { OutputFile } from '../../types/output.ts'
-import type { BundleContext } from '../bundler.ts'
 import { nameByContent, type NamedFile } from '../contentNames.ts'
-import { bundleEntry } from './bundleEntry.ts'
+import { bundleEntry, type EntryContext } from './bundleEntry.ts'
 import type { Computed } from './moduleMemory.ts'
 
 export interface Styles {
@@ -23,7 +22,7 @@ export interface Styles {
 export async function buildStyles(
   paths: readonly string[],
   name: string,
-  shared: Pick<BundleContext, 'config' | 'options' | 'modules'>,
+  shared: EntryContext,
 ): Promise<Computed<Styles>> {
   if (paths.length === 0) return { value: NONE, sources: null }
   const { config } = shared

@@ -10,6 +10,7 @@ import { findUnknownClasses, type ClassSources } from '../cssClasses.ts'
 import { findProcessEnv } from './processEnv.ts'
 import type { Refusal } from '../refusedImports.ts'
 import type { SassPlaceOf } from '../styles/compiledCss.ts'
+import type { SassResults } from '../styles/sassResults.ts'
 import {
   type ImportFinding,
   type BuildState,
@@ -40,6 +41,8 @@ export interface BuildFindings {
   classes(absPath: string, names: readonly string[]): void
   /** Records that a file was compiled from Sass, and how to map places in the CSS back to it. */
   compiled(absPath: string, placeOf: SassPlaceOf): void
+  /** The Sass files that have been compiled, also for the other build. */
+  readonly sass: SassResults
   /** Returns the modules that are replaced with stubs for this importer. */
   refusedTo(importer: string): readonly string[]
 }
@@ -55,6 +58,7 @@ const NO_PAGES: CompiledPages = { placeOf: () => null, codeOf: () => null }
 export function createImportFindings(
   config: Config,
   { placeOf: authorPlaceOf, codeOf }: CompiledPages = NO_PAGES,
+  sass: SassResults = new Map(),
 ): ImportFindings {
   // By platform: a build that runs again, with stubs, replaces the previous one.
   const states = new Map<string, BuildState>()
@@ -85,6 +89,7 @@ export function createImportFindings(
         read: (absPath) => state.read.add(absPath),
         classes: (absPath, names) => void state.classes.set(absPath, names),
         compiled: (absPath, placeOf) => void state.compiled.set(absPath, placeOf),
+        sass,
         refusedTo: (importer) =>
           refused.flatMap(({ imports }) =>
             imports.filter((each) => each.importer === importer).map(({ target }) => target),

@@ -25,12 +25,13 @@ export const assetLoaders: Record<string, Loader> = {
   ...Object.fromEntries(MEDIA.split(' ').map((ending) => [`.${ending}`, 'file'] as const)),
 }
 
-const NO_FINDINGS: BuildFindings = {
+const noFindings = (): BuildFindings => ({
   read: () => undefined,
   classes: () => undefined,
   compiled: () => undefined,
+  sass: new Map(),
   refusedTo: () => [],
-}
+})
 
 /**
  * Returns the import plugins of one build. They must come before all other plugins, because they
@@ -42,7 +43,7 @@ export function importPlugins(config: Config, findings: ImportFindings | null): 
     {
       name: 'docgen-imports',
       setup(build) {
-        const context = { config, build, findings: findings?.open(build) ?? NO_FINDINGS }
+        const context = { config, build, findings: findings?.open(build) ?? noFindings() }
         if (findings) addImportChecks(context)
         addStubs(context)
         addPublicFiles(context)

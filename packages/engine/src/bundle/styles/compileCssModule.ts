@@ -10,7 +10,8 @@ import { fromCss, isCssMistake } from '../cssSyntax.ts'
 import type { ImportContext } from '../imports/importContext.ts'
 import { diagnosticWarning } from '../imports/importFindings.ts'
 import { fromCompiledCss } from './compiledCss.ts'
-import { type CompiledSass, compileSass } from './sass.ts'
+import { compileSass } from './sass.ts'
+import type { CompiledSass } from './sassResults.ts'
 import { NOTHING, scopeClasses, type ScopedClasses, scopePlugin } from './scopeClasses.ts'
 
 /** A compiled CSS module. */

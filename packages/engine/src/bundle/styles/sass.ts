@@ -2,7 +2,7 @@
 // uses, so that `dev` notices changed partials, and reports the compiler's errors as diagnostics.
 import { basename, dirname, isAbsolute } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { OnLoadResult, PartialMessage } from 'esbuild'
+import type { OnLoadResult } from 'esbuild'
 import type * as Sass from 'sass'
 import { messageOf } from '../../diagnostics/thrown.ts'
 import { aliasTarget } from '../../shared/alias.ts'
@@ -11,17 +11,11 @@ import type { Diagnostic } from '../../types/diagnostic.ts'
 import { sassMissing } from '../imports/explainKind.ts'
 import type { ImportContext } from '../imports/importContext.ts'
 import { diagnosticWarning } from '../imports/importFindings.ts'
-import { NO_PLACES, sassPlaces, type SassPlaceOf } from './compiledCss.ts'
+import { NO_PLACES, sassPlaces } from './compiledCss.ts'
 import { sassDiagnostic } from './sassDiagnostics.ts'
 import { packageFoldersAbove, sassCandidates } from './sassFolders.ts'
 import { loadSass } from './sassPackage.ts'
-
-export interface CompiledSass {
-  /** Empty if compilation failed. */
-  readonly css: string
-  readonly placeOf: SassPlaceOf
-  readonly warnings: readonly PartialMessage[]
-}
+import type { CompiledSass, SassResult } from './sassResults.ts'
 
 /** Registers the loader for Sass files. CSS modules in Sass are handled by an earlier loader. */
 export function addSass(context: ImportContext): void {
@@ -33,20 +27,30 @@ export function addSass(context: ImportContext): void {
 }
 
 interface SassContext extends Pick<ImportContext, 'config'> {
-  readonly findings: Pick<ImportContext['findings'], 'read'>
+  readonly findings: Pick<ImportContext['findings'], 'read' | 'sass'>
 }
 
-/** Compiles a file and everything it uses. */
+/**
+ * Compiles a file and everything it uses, unless `findings.sass` has the result. The build for the
+ * server and later steps of `dev` get the same result.
+ */
 export async function compileSass(
   absPath: string,
   { config, findings }: SassContext,
 ): Promise<CompiledSass> {
-  findings.read(absPath)
+  const { sass } = findings
+  const running = sass.get(absPath) ?? compile(absPath, config)
+  sass.set(absPath, running)
+  const { read, ...compiled } = await running
+  for (const path of read) findings.read(path)
+  return compiled
+}
+
+async function compile(absPath: string, config: Config): Promise<SassResult> {
   const sass = loadSass(config.root)
   if (sass === null) {
     const { severity, code, message, hint } = sassMissing(basename(absPath))
-    const diagnostic = { severity, code, message, filePath: absPath, ...(hint ? { hint } : {}) }
-    return { css: '', placeOf: NO_PLACES, warnings: [diagnosticWarning(diagnostic)] }
+    return failed({ severity, code, message, ...(hint ? { hint } : {}) }, absPath, [absPath])
   }
   const warned: Diagnostic[] = []
   try {
@@ -61,21 +65,26 @@ export async function compileSass(
         debug: (message, { span }) => warned.push(sassDiagnostic('sass-debug', message, span)),
       },
     })
-    for (const url of loadedUrls) if (url.protocol === 'file:') findings.read(fileURLToPath(url))
+    const loaded = loadedUrls.filter(({ protocol }) => protocol === 'file:')
     const placed = warned.map((each) => ({ filePath: absPath, ...each }))
-    return { css, placeOf: sassPlaces(sourceMap), warnings: placed.map(diagnosticWarning) }
+    return {
+      css,
+      placeOf: sassPlaces(sourceMap),
+      warnings: placed.map(diagnosticWarning),
+      read: [absPath, ...loaded.map((url) => fileURLToPath(url))],
+    }
   } catch (error) {
     const { sassMessage, span } = error as Partial<Sass.Exception>
-    const failed = sassDiagnostic('sass-failed', sassMessage ?? messageOf(error), span)
-    const { filePath = absPath } = failed
+    const diagnostic = sassDiagnostic('sass-failed', sassMessage ?? messageOf(error), span)
+    const { filePath = absPath } = diagnostic
     // A file that it loads may be missing.
-    for (const path of [filePath, ...sassCandidates(filePath, config)]) findings.read(path)
-    return {
-      css: '',
-      placeOf: NO_PLACES,
-      warnings: [diagnosticWarning({ filePath: absPath, ...failed })],
-    }
+    return failed(diagnostic, absPath, [absPath, filePath, ...sassCandidates(filePath, config)])
   }
+}
+
+function failed(diagnostic: Diagnostic, absPath: string, read: readonly string[]): SassResult {
+  const warnings = [diagnosticWarning({ filePath: absPath, ...diagnostic })]
+  return { css: '', placeOf: NO_PLACES, warnings, read }
 }
 
 /**
