@@ -1,11 +1,11 @@
 // The pipeline of a build. Stages are plain functions, and this file runs them in order. Stage 1,
 // in build/startBuild.ts, loads the configuration and creates the objects that the others use.
-import type { BuildCaller } from './build/caller.ts'
+import type { CliBuildOptions } from './build/cliOptions.ts'
 import { loadModel } from './build/loadModel.ts'
 import { makeFiles, type BuildFiles } from './build/makeFiles.ts'
 import { resultOf } from './build/result.ts'
 import { retentionOf } from './build/retention.ts'
-import { startBuild, startLoading, type BuildContext } from './build/startBuild.ts'
+import { startBuild, createLoadContext, type BuildContext } from './build/startBuild.ts'
 import { bundleSite } from './bundle/bundle.ts'
 import { firstLoadOf } from './bundle/firstLoad.ts'
 import { checkTheme, refuseBrokenTheme } from './checks/theme.ts'
@@ -17,7 +17,7 @@ import { emit, type Emitted } from './emit/emit.ts'
 import { keptAssets } from './emit/keptAssets.ts'
 import { staleWarnings } from './emit/staleFiles.ts'
 import { asOutputFile } from './emit/outputRecord.ts'
-import { blameHooks } from './plugins/hookBlame.ts'
+import { attributeToHooks } from './plugins/attributeToHooks.ts'
 import type { Profiler } from './profile/createProfiler.ts'
 import type { BuildOptions, LoadSiteOptions } from './types/options.ts'
 import type { BuildResult } from './types/library.ts'
@@ -34,18 +34,18 @@ import type { Site } from './types/index.ts'
  * it is aborted.
  */
 export async function build(root: string, options: BuildOptions = {}): Promise<BuildResult> {
-  return await buildFor({}, root, options)
+  return await buildWith(root, options, {})
 }
 
-/** Like `build`, with what only the command line passes: callbacks and `dropsPageContents`. */
-export async function buildFor(
-  caller: BuildCaller,
+/** Like `build`, with options that only the command line sets. */
+export async function buildWith(
   root: string,
   options: BuildOptions,
+  cliOptions: CliBuildOptions,
 ): Promise<BuildResult> {
   const profiler = options.profile ? await startProfiler() : null
   try {
-    return await runStages(await startBuild(root, options, caller, profiler))
+    return await runStages(await startBuild(root, options, cliOptions, profiler))
   } finally {
     profiler?.close()
   }
@@ -56,11 +56,11 @@ export async function buildFor(
  * rendering.
  */
 export async function loadSite(root: string, options: LoadSiteOptions = {}): Promise<Site> {
-  const loading = await startLoading(root, options)
+  const context = await createLoadContext(root, options)
   try {
-    return await loadModel(loading)
+    return await loadModel(context)
   } finally {
-    await loading.jobs.close()
+    await context.jobs.close()
   }
 }
 
@@ -70,7 +70,7 @@ async function startProfiler(): Promise<Profiler> {
 }
 
 async function runStages(context: BuildContext): Promise<BuildResult> {
-  const { caller, clock, config, options, profiler, jobs } = context
+  const { cliOptions, clock, config, options, profiler, jobs } = context
   try {
     // Stages 2 to 4: load, parse and model.
     const site = await loadModel(context)
@@ -79,7 +79,7 @@ async function runStages(context: BuildContext): Promise<BuildResult> {
     if (!profiler) await jobs.endThreads()
     // Stage 5: bundle.
     const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
-    caller.onBundled?.()
+    cliOptions.onBundled?.()
     // Measures the size of a first visit while pages are rendered. `resultOf` awaits the promise, so
     // an error is not lost.
     const firstLoad = firstLoadOf(bundle, config)
@@ -98,7 +98,7 @@ async function runStages(context: BuildContext): Promise<BuildResult> {
     if (emitted) context.merging?.recordTimes()
     return await resultOf(context, { site, outputs, diagnostics, emitted, firstLoad })
   } catch (error) {
-    throw options.signal?.aborted ? error : blameHooks(error, config)
+    throw options.signal?.aborted ? error : attributeToHooks(error, config)
   } finally {
     await context.close()
   }
@@ -124,8 +124,8 @@ async function collectDiagnostics(
 
 /**
  * If a check has reported `nested-interactive`, drops all warnings with this code that name no file.
- * They are about elements of the theme or the configuration. Most of them describe the mistake that
- * the check has reported, whose diagnostic is more useful because it quotes the text.
+ * Warnings without a file are about elements of the theme or the configuration. Most of them repeat
+ * the mistake that the check has reported, and the check quotes the text.
  */
 function withoutRepeatedNesting(
   rendered: readonly Diagnostic[],

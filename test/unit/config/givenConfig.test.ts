@@ -1,7 +1,7 @@
 // What a thread is given of a configuration: all of it where it is data, else how it was made.
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
-import { loadConfig, loadReusableConfig } from '../../../packages/engine/src/config/loadConfig.ts'
+import { loadConfig, loadCompiledConfig } from '../../../packages/engine/src/config/loadConfig.ts'
 import { givenConfigOf } from '../../../packages/engine/src/config/givenConfig.ts'
 import { withTempSite } from '../../helpers/site.ts'
 
@@ -28,13 +28,13 @@ const withFunctions = {
 for (const [name, text] of Object.entries(withFunctions)) {
   test(`one with ${name} is made again, without bundling it again`, () =>
     withConfig(text, async (root) => {
-      const { config, reusable } = await loadReusableConfig(root)
-      const given = givenConfigOf(config, reusable)
+      const { config, compiled } = await loadCompiledConfig(root)
+      const given = givenConfigOf(config, compiled)
       assert.ok(given && 'code' in given)
       assert.is(given.hash, config.hash)
       assert.equal(given.dependencies, config.dependencies)
       assert.is(givenConfigOf(config, null), null)
-      const again = await loadConfig(root, {}, { reusable: given })
+      const again = await loadConfig(root, {}, { compiled: given })
       assert.is(again.hash, config.hash)
       assert.type(
         again.plugins[0]?.page ?? again.markdown.remarkPlugins[0] ?? again.feeds[0]?.pages,

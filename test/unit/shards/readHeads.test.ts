@@ -26,7 +26,7 @@ async function readWith(plugins: readonly Plugin[]) {
   return await withTempSite(FILES, async (site) => {
     const config = createConfig(site.root, { plugins })
     const shard = { index: 1, total: 4 }
-    const read = await readHeads({ config, options: {}, caller: {} }, shard, {})
+    const read = await readHeads({ config, options: {}, cliOptions: {} }, shard, {})
     const whole = await scanContent(config)
     return {
       share: [...read.share],
@@ -63,7 +63,11 @@ test('a plugin may change texts and add pages', async () => {
 test('the texts of pages that are not known are read again', async () => {
   await withTempSite(FILES, async (site) => {
     const config = createConfig(site.root)
-    const read = await readHeads({ config, options: {}, caller: {} }, { index: 1, total: 4 }, {})
+    const read = await readHeads(
+      { config, options: {}, cliOptions: {} },
+      { index: 1, total: 4 },
+      {},
+    )
     const parsed: string[] = []
     const jobs = {
       run: (_: string, files: readonly ContentFile[]) => {

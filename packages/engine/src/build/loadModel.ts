@@ -6,9 +6,9 @@ import type { Site } from '../types/index.ts'
 import { loadMergedPages, type MergedPages } from './shards/mergedPages.ts'
 import type { LoadContext } from './startBuild.ts'
 
-export async function loadModel(loading: LoadContext): Promise<Site> {
-  const { config, clock, merging } = loading
-  const loaded = await (merging ? loadMergedPages(loading, merging) : loadPages(loading))
+export async function loadModel(context: LoadContext): Promise<Site> {
+  const { config, clock, merging } = context
+  const loaded = await (merging ? loadMergedPages(context, merging) : loadPages(context))
   const { content } = loaded
   const published = loaded.pages.filter(({ frontmatter }) => !frontmatter.draft)
   const { pages, diagnostics } = runPageHooks(config, published)

@@ -1,6 +1,6 @@
 // Stage 1: loads the configuration and creates the objects that all other stages use. They are
 // passed to the stages as one object and closed at the end.
-import { loadReusableConfig, type LoadedConfig } from '../config/loadConfig.ts'
+import { loadCompiledConfig, type LoadedConfig } from '../config/loadConfig.ts'
 import { configFlagsOf } from '../config/configFlags.ts'
 import { readOutputRecord, type OutputRecord } from '../emit/outputRecord.ts'
 import { createStaging, type Staging } from '../emit/staging.ts'
@@ -11,14 +11,14 @@ import { packFolder } from '../store/cache.ts'
 import { createSharedCache, type SharedCache } from '../store/remote/sharedCache.ts'
 import type { Config } from '../types/index.ts'
 import type { BuildOptions } from '../types/options.ts'
-import type { BuildCaller } from './caller.ts'
+import type { CliBuildOptions } from './cliOptions.ts'
 import { createClock, type Clock } from './clock.ts'
 import { startMerging, type Merging } from './shards/merging.ts'
 
 /** The objects that the stages of the model use. */
 export interface LoadContext {
   readonly options: BuildOptions
-  readonly caller: BuildCaller
+  readonly cliOptions: CliBuildOptions
   readonly config: Config
   readonly clock: Clock
   readonly jobs: Jobs
@@ -38,28 +38,28 @@ export interface BuildContext extends LoadContext {
 }
 
 /** Runs stage 1 for `loadSite` and shards, which write no output. `caches`: see `JobsOptions`. */
-export async function startLoading(
+export async function createLoadContext(
   root: string,
   options: BuildOptions,
   caches?: ResultCaches,
-  caller: BuildCaller = {},
+  cliOptions: CliBuildOptions = {},
 ): Promise<LoadContext> {
   const clock = createClock(options)
-  const loaded = await clock.time('config', () => loadReusableConfig(root, options, options))
-  const jobs = startJobs(root, loaded, options, { caches, ...caller })
-  return { options, caller, config: loaded.config, clock, jobs }
+  const loaded = await clock.time('config', () => loadCompiledConfig(root, options, options))
+  const jobs = startJobs(root, loaded, options, { caches, ...cliOptions })
+  return { options, cliOptions, config: loaded.config, clock, jobs }
 }
 
 /** Runs stage 1 of a build. */
 export async function startBuild(
   root: string,
   options: BuildOptions,
-  caller: BuildCaller,
+  cliOptions: CliBuildOptions,
   profiler: Profiler | null,
 ): Promise<BuildContext> {
   const { cache = true } = options
   const clock = createClock(options)
-  const loaded = await clock.time('config', () => loadReusableConfig(root, options, options))
+  const loaded = await clock.time('config', () => loadCompiledConfig(root, options, options))
   const { config } = loaded
   const shared = cache ? sharedCacheOf(config, packFolder(config.cacheDir)) : null
   await shared?.fetch()
@@ -67,18 +67,30 @@ export async function startBuild(
   await profiler?.open(config)
   const record = readOutputRecord(config, { cache })
   const staging = createStaging(config, record)
-  caller.onStaging?.(staging)
+  cliOptions.onStaging?.(staging)
   const jobs = startJobs(root, loaded, options, {
     target: staging,
     caches: merging?.caches,
-    ...caller,
+    ...cliOptions,
   })
   const close = async () => {
     await jobs.close()
     staging.remove()
     if (!options.signal?.aborted) await shared?.store()
   }
-  return { options, caller, config, clock, profiler, merging, shared, record, staging, jobs, close }
+  return {
+    options,
+    cliOptions,
+    config,
+    clock,
+    profiler,
+    merging,
+    shared,
+    record,
+    staging,
+    jobs,
+    close,
+  }
 }
 
 /**
@@ -95,7 +107,7 @@ export function sharedCacheOf(
 
 function startJobs(
   root: string,
-  { config, reusable }: LoadedConfig,
+  { config, compiled }: LoadedConfig,
   options: BuildOptions,
   own: Pick<JobsOptions, 'target' | 'caches' | 'dropsPageContents' | 'onManyPages'>,
 ): Jobs {
@@ -103,7 +115,7 @@ function startJobs(
   return createJobs(config, {
     ...own,
     cache,
-    reusable,
+    compiled,
     load: { root, flags: configFlagsOf(options), profile },
     signal,
     onProgress: (stage, done, total) => onProgress?.({ stage, done, total }),

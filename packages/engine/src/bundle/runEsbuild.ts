@@ -1,6 +1,6 @@
 // Stage 5: bundles the runtime, the theme and the page modules with two esbuild builds, client and
 // server. Separate builds make the inline scripts, the search worker and the theme's style sheets.
-// Generated modules exist only in memory.
+// esbuild receives the generated modules from memory.
 import { basename, join } from 'node:path'
 import type * as esbuild from 'esbuild'
 import { hashOf } from '../store/hash.ts'

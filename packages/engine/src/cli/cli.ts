@@ -1,6 +1,6 @@
-// The entry of the command line: `docgen build`, `docgen dev` and the other commands of
-// `program.ts`. Only this room prints, reads arguments, the environment and the current folder, and
-// exits. Each command imports its code on demand, so that `--help` is fast. Exit codes: 0 success,
+// The entry point of the command line: `docgen build`, `docgen dev` and the other commands of
+// `program.ts`. Only the modules of `cli/` print, read arguments, the environment and the current
+// folder, and exit. Each command imports its code on demand, so that `--help` is fast. Exit codes: 0 success,
 // 1 the command failed, 2 wrong usage or configuration, 128 + n ended by signal n.
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'

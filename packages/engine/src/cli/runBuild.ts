@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import { endBundler } from '../node/esbuildProcess.ts'
-import type { BuildCaller } from '../build/caller.ts'
+import type { CliBuildOptions } from '../build/cliOptions.ts'
 import type { BuildOptions, ShardOptions, Stage } from '../types/options.ts'
 import {
   bugOf,
@@ -36,16 +36,16 @@ export async function runMerge(parts: readonly string[], flags: MergeFlags): Pro
 }
 
 async function buildSite(
-  { start, signal, caller, onProgress, stopProgress }: Running,
+  { start, signal, cliOptions, onProgress, stopProgress }: Running,
   root: string | undefined,
   { json, ...flags }: BuildFlags & Pick<BuildOptions, 'parts'>,
 ): Promise<void> {
-  const [{ buildFor }, { summaryOf }] = await Promise.all([
+  const [{ buildWith }, { summaryOf }] = await Promise.all([
     import('../build.ts'),
     import('./summary.ts'),
   ])
   const options: BuildOptions = { ...sourceDate(), ...optionsOf(flags), signal, onProgress }
-  const result = await buildFor(caller, rootOf(root), options)
+  const result = await buildWith(rootOf(root), options, cliOptions)
   stopProgress()
   // A signal cannot stop a build that is moving its files into place.
   signal.throwIfAborted()
@@ -60,10 +60,10 @@ async function runShard(
   root: string | undefined,
   { json = false, ...flags }: BuildFlags & Pick<ShardOptions, 'shard'>,
 ): Promise<void> {
-  await followed(json, async ({ start, signal, caller, onProgress, stopProgress }) => {
-    const { buildShardFor } = await import('../build/shards/buildShard.ts')
+  await followed(json, async ({ start, signal, cliOptions, onProgress, stopProgress }) => {
+    const { buildShardWith } = await import('../build/shards/buildShard.ts')
     const options: ShardOptions = { ...optionsOf(flags), signal, onProgress }
-    const result = await buildShardFor(caller, rootOf(root), options)
+    const result = await buildShardWith(rootOf(root), options, cliOptions)
     stopProgress()
     signal.throwIfAborted()
     const milliseconds = performance.now() - start
@@ -107,7 +107,7 @@ interface Running {
   /** When the command started; see `performance.now`. */
   readonly start: number
   readonly signal: AbortSignal
-  readonly caller: BuildCaller
+  readonly cliOptions: CliBuildOptions
   readonly onProgress: NonNullable<BuildOptions['onProgress']>
   readonly stopProgress: () => void
   /** Stops handling signals. Call it when the build has ended, also after a failure. */
@@ -142,7 +142,7 @@ async function startRunning(isQuiet: boolean): Promise<Running> {
   return {
     start,
     signal,
-    caller: {
+    cliOptions: {
       dropsPageContents: true,
       onStaging: ({ remove }) => (waiting.remove = remove),
       // The process runs only this command, and pages are rendered without esbuild.

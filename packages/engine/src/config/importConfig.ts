@@ -35,16 +35,16 @@ const STALE_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
  * Imports the configuration. Throws `DocgenError` if it does not compile, throws or has no default
- * export. `reusable` is the result of another thread; by default the file is bundled here.
+ * export. `compiled` comes from another thread; by default, the file is compiled here.
  */
 export async function importConfig(
   source: ConfigSource,
   cacheDir: string,
-  reusable?: BundledConfig,
+  compiled?: BundledConfig,
 ): Promise<ImportedConfig> {
-  const isThere = reusable && existsSync(outFileOf(cacheDir, reusable.code))
+  const isThere = compiled && existsSync(outFileOf(cacheDir, compiled.code))
   const { code, dependencies, linkedFiles } = isThere
-    ? reusable
+    ? compiled
     : await bundleInto(cacheDir, source)
   const outFile = outFileOf(cacheDir, code)
   const module = await evaluate(outFile, source)

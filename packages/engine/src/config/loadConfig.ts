@@ -13,7 +13,7 @@ import { configHashOf } from './configHash.ts'
 import { runConfigHooks, type HookedConfig } from './configHooks.ts'
 import { checkValue } from './explain.ts'
 import { findConfig } from './findConfig.ts'
-import type { ReusableConfig } from './givenConfig.ts'
+import type { CompiledConfig } from './givenConfig.ts'
 import { importConfig } from './importConfig.ts'
 import type { ConfigFlags } from './configFlags.ts'
 import { nameOfPath } from './locate.ts'
@@ -24,16 +24,16 @@ import { findUnreadable } from './unreadable.ts'
 /** A configuration, and what another thread needs to load it again. */
 export interface LoadedConfig {
   readonly config: Config
-  readonly reusable: ReusableConfig
+  readonly compiled: CompiledConfig
 }
 
 export interface LoadConfigOptions {
   readonly signal?: AbortSignal | undefined
   /**
-   * The result of another thread for the same root and flags. This thread then does not compile the
-   * file again; it only runs the compiled code to create its own plugins.
+   * The configuration file as another thread with the same root and flags has compiled it. This
+   * thread then only runs the compiled code, which creates its own plugins, unless it was removed.
    */
-  readonly reusable?: ReusableConfig | undefined
+  readonly compiled?: CompiledConfig | undefined
 }
 
 /**
@@ -45,19 +45,19 @@ export async function loadConfig(
   flags: ConfigFlags = {},
   options: LoadConfigOptions = {},
 ): Promise<Config> {
-  return (await loadReusableConfig(root, flags, options)).config
+  return (await loadCompiledConfig(root, flags, options)).config
 }
 
 /** Like `loadConfig`, but also returns what another thread needs to load the configuration. */
-export async function loadReusableConfig(
+export async function loadCompiledConfig(
   root: string,
   flags: ConfigFlags = {},
-  { signal, reusable }: LoadConfigOptions = {},
+  { signal, compiled }: LoadConfigOptions = {},
 ): Promise<LoadedConfig> {
   const absRoot = resolve(root)
   const cacheDir = cacheDirOf(absRoot)
   const source = await findConfig(absRoot, flags.config)
-  const imported = source ? await importConfig(source, cacheDir, reusable) : NO_CONFIG
+  const imported = source ? await importConfig(source, cacheDir, compiled) : NO_CONFIG
   const file = describeFile(source)
   assertReadable(imported.value, file)
   const hooked = await runConfigHooks(imported.value, file, signal)
@@ -66,7 +66,7 @@ export async function loadReusableConfig(
   const { code, dependencies, linkedFiles } = imported
   // All threads use the hash of the main thread. A file of a linked package may change before another
   // thread starts, which would then compute a different hash.
-  const hash = reusable?.hash ?? configHashOf({ root: absRoot, code, linkedFiles, flags, user })
+  const hash = compiled?.hash ?? configHashOf({ root: absRoot, code, linkedFiles, flags, user })
   const config = resolveConfig(user, {
     root: absRoot,
     configFile: source?.absPath ?? null,
@@ -76,7 +76,7 @@ export async function loadReusableConfig(
   })
   const diagnostics = [...checkPaths(config, user, file, flags), ...checkPackages(config, file)]
   if (hasErrors(diagnostics)) throw new DocgenError(diagnostics)
-  return { config: freezeDeeply(config), reusable: { code, dependencies, linkedFiles, hash } }
+  return { config: freezeDeeply(config), compiled: { code, dependencies, linkedFiles, hash } }
 }
 
 const NO_CONFIG = { value: {}, code: '', dependencies: [], linkedFiles: [] }

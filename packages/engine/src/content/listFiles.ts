@@ -35,7 +35,7 @@ export function listFiles(config: Config): ListedFiles {
       !isHidden(path) && !unreadFolders.includes(path.split('/').join(sep)) && !isOutput(path),
     isWanted: (path) => !isHidden(path) && looksLikeContent(path),
   })
-  const isRead = (path: string) => isMeta(path) || /\.mdx?$/.test(path)
+  const isRead = (path: string) => isMetaFile(path) || /\.mdx?$/.test(path)
   const sorted = listing.paths.toSorted(compareText)
   const misnamed = sorted.filter((path) => !isRead(path))
   return {
@@ -70,7 +70,7 @@ function misnamedFile(filePath: string, docsDir: string): Diagnostic {
 }
 
 /** Returns whether a file is a `_meta.json` or a `_nav.json`. */
-export function isMeta(filePath: string): boolean {
+export function isMetaFile(filePath: string): boolean {
   return /(?:^|\/)_(?:meta|nav)\.json$/.test(filePath)
 }
 

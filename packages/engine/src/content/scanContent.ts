@@ -1,5 +1,5 @@
-// Reads the page files of the docs folder with their dates and contributors in Git, its `_meta.json`
-// and `_nav.json`, and the translation file (`i18nSourcePath`). A file that cannot become a page becomes a diagnostic, and the scan
+// Reads the docs folder: page files with their dates and contributors from Git, and meta files
+// (`_meta.json` and `_nav.json`). Also reads the translation file (`i18nSourcePath`). A file that cannot become a page becomes a diagnostic, and the scan
 // continues. The `content` hooks of plugins run last.
 import { relative } from 'node:path'
 import { compareText } from '../shared/compareText.ts'
@@ -8,7 +8,7 @@ import type { Content, ContentFile, SiteFile } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { runContentHooks } from './contentHooks.ts'
 import { loadGitTimes } from './gitTimes.ts'
-import { isMeta, listFiles } from './listFiles.ts'
+import { isMetaFile, listFiles } from './listFiles.ts'
 import { readTextFiles, type ReadFiles } from './readFiles.ts'
 import { isLinkOutside, linkOutside } from './siteFiles.ts'
 
@@ -41,10 +41,10 @@ export async function scanContent(
   const hasContentHook = config.plugins.some(({ content }) => content)
   const pages = await readTextFiles(
     config.docsDir,
-    filePaths.filter((path) => !isMeta(path)),
+    filePaths.filter((path) => !isMetaFile(path)),
     hasContentHook || !consume ? undefined : (file) => consume(pageFileOf(file)),
   )
-  const metas = await readTextFiles(config.docsDir, filePaths.filter(isMeta))
+  const metas = await readTextFiles(config.docsDir, filePaths.filter(isMetaFile))
   const i18n = await readI18nFile(config)
   const git = await gitTimes
   const files = pages.files.map((file): ContentFile => ({
@@ -71,8 +71,8 @@ function pageFileOf(file: SiteFile): ContentFile {
 }
 
 /**
- * Reads the translation file (`i18nSourcePath`). It may be in any folder, but its path may not
- * contain a symbolic link that leads out of the site.
+ * Reads the translation file (`i18nSourcePath`). It may be outside the site, but a path in the site
+ * may not lead outside through a symbolic link.
  */
 async function readI18nFile(config: Config): Promise<ReadFiles> {
   const { docsDir, i18nSourcePath } = config

@@ -1,6 +1,5 @@
-// Writes the output folder; no other code does. Writes changed files, does not touch
-// unchanged ones, so that their timestamps stay the same, and removes stale files that docgen wrote
-// earlier. Changed files are staged first and moved in one synchronous sweep, which a signal cannot
+// Writes the output folder; no other code does. Writes changed files and removes stale files that
+// docgen wrote earlier. Unchanged files are not touched and keep their timestamps. Changed files are staged first and moved in one synchronous sweep, which a signal cannot
 // interrupt. If the process is killed or a write fails during the sweep, the next build completes
 // it.
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // Combines the cache and the worker threads; no other code uses both. A stage function cannot tell
 // whether it runs in the main thread or in a worker. runJobs.ts runs the requests.
-import { givenConfigOf, type ReusableConfig } from '../config/givenConfig.ts'
+import { givenConfigOf, type CompiledConfig } from '../config/givenConfig.ts'
 import type { OutputTarget } from '../emit/staging.ts'
 import { createRenderMemory } from '../render/renderMemory.ts'
 import type { JobTimes, PageTimes } from '../profile/createProfiler.ts'
@@ -31,7 +31,7 @@ export interface JobsOptions {
   /** The data from which the threads load the configuration. */
   readonly load: WorkerData
   /** Saves threads a part of that work. */
-  readonly reusable?: ReusableConfig
+  readonly compiled?: CompiledConfig
   /**
    * Whether to render in a thread even if there are few pages, so that an endless loop or a leak in
    * a theme does not affect the main thread. Default: false.
@@ -156,7 +156,7 @@ function siteCaches({ cacheDir }: Config, { cache }: JobsOptions): ResultCaches 
 function createJobContext(config: Config, options: JobsOptions, results: Results): JobContext {
   const { isolateRender = false, renderLimit = RENDER_LIMIT, parser = null } = options
   const { target, signal, onProgress } = options
-  const given = givenConfigOf(config, options.reusable ?? null)
+  const given = givenConfigOf(config, options.compiled ?? null)
   const load = { ...options.load, given }
   const limit = isolateRender ? renderLimit : undefined
   return {

@@ -121,7 +121,7 @@ async function load(data: WorkerData, prepared?: GivenConfig | null): Promise<Co
   const given = prepared ?? data.given
   if (given && 'config' in given) return given.config
   const { loadConfig } = await import('../config/loadConfig.ts')
-  return await loadConfig(data.root, data.flags, { reusable: given ?? undefined })
+  return await loadConfig(data.root, data.flags, { compiled: given ?? undefined })
 }
 
 async function record(): Promise<CpuRecording> {

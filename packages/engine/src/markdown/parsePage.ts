@@ -13,7 +13,7 @@ import type { PageContext } from './context.ts'
 import { createContext, nestingTooDeep } from './createContext.ts'
 import { createPage } from './createPage.ts'
 import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
-import { guardHeadTags } from './guardHeadTags.ts'
+import { sanitizeHeadTags } from './sanitizeHeadTags.ts'
 import { findDeepLine, findDeepNode } from './nesting.ts'
 import { withCollectionFields } from './posts/collections.ts'
 import { parseFile } from './parser/parser.ts'
@@ -24,7 +24,7 @@ import { pluginFindingOf } from './userPlugins.ts'
 export interface ParseOptions {
   /** Default: new tools for this parse. */
   readonly tools?: ParseTools
-  /** Reuses code, diagrams and formulas of an earlier parse. Default: renders all of them. */
+  /** Reuses highlighted code, diagrams and formulas of an earlier parse. Default: renders all of them. */
   readonly codeRecord?: CodeRecord
 }
 
@@ -58,17 +58,17 @@ async function parse(
   const { codeRecord = createCodeRecord(tools.highlight) } = options
   const text = normalizeText(file.text)
   const { frontmatter, bodyOffset, diagnostics } = await readFrontmatter(text, file.absPath)
-  const guarded = guardHeadTags(frontmatter, file, config)
+  const sanitized = sanitizeHeadTags(frontmatter, file, config)
   const context = createContext({
     file,
     text,
-    frontmatter: withCollectionFields(guarded.frontmatter, file.filePath, config),
+    frontmatter: withCollectionFields(sanitized.frontmatter, file.filePath, config),
     config,
     isFragment,
     code: codeRecord,
     tools,
   })
-  context.diagnostics.push(...diagnostics, ...guarded.diagnostics)
+  context.diagnostics.push(...diagnostics, ...sanitized.diagnostics)
   const deepLine = findDeepLine(text)
   if (deepLine !== null) {
     context.report(nestingTooDeep, { line: deepLine, column: 1 })
@@ -98,10 +98,8 @@ async function renderBody(
       const { inlineFragments } = await import('./mdx/fragments.ts')
       await inlineFragments(tree, context)
     }
-    const code = processor.stringify(await processor.run(tree, file), file)
-    return context.kind === 'mdx'
-      ? await appendSourceMap(String(code), file, context)
-      : String(code)
+    const output = String(processor.stringify(await processor.run(tree, file), file))
+    return context.kind === 'mdx' ? await appendSourceMap(output, file, context) : output
   } catch (error) {
     await reportMistake(error, context)
     return ''

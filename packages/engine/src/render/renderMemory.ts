@@ -17,7 +17,7 @@ export function createRenderMemory(): RenderMemory {
 }
 
 /** Returns the values that the pages of a site share. */
-export function sharedOf({ shared }: RenderMemory, site: SiteData): Map<string, unknown> {
+export function sharedValuesOf({ shared }: RenderMemory, site: SiteData): Map<string, unknown> {
   const known = shared.get(site) ?? new Map<string, unknown>()
   shared.set(site, known)
   return known

@@ -10,32 +10,32 @@ import type { Bundle, PageModule, Rendered, RenderShared, RenderTask } from '../
 import { withComponentPlace } from './componentPlace.ts'
 import { openServer } from './openServer.ts'
 import { pageFiles } from './pageFiles.ts'
-import { type RenderMemory, sharedOf } from './renderMemory.ts'
+import { type RenderMemory, sharedValuesOf } from './renderMemory.ts'
 import { loadModule, type ServerModule } from './serverModule.ts'
 
 /** Renders a route. A page with errors has no files. */
 export async function renderRoute(
   task: RenderTask,
-  common: RenderShared,
+  shared: RenderShared,
   memory: RenderMemory,
 ): Promise<Rendered> {
   let server: ServerModule
   try {
-    server = await openServer(common.bundle.serverEntry, task.graphFile, memory)
+    server = await openServer(shared.bundle.serverEntry, task.graphFile, memory)
   } catch (error) {
     // A module of the theme threw while it was loaded.
-    return await failedRender(error, { task, common, trace: '' })
+    return await failedRender(error, { task, shared, trace: '' })
   }
-  return await renderWith(server, task, { common, memory })
+  return await renderWith(server, task, { shared, memory })
 }
 
 async function renderWith(
   server: ServerModule,
   task: RenderTask,
-  { common, memory }: { readonly common: RenderShared; readonly memory: RenderMemory },
+  { shared, memory }: { readonly shared: RenderShared; readonly memory: RenderMemory },
 ): Promise<Rendered> {
   const { page, runs, module } = task
-  const site = common.sites[page.lang]
+  const site = shared.sites[page.lang]
   if (!site) throw new Error(`missing SiteData for the language ${page.lang}`)
   // A warning is about wrong props: the page is rendered, and a check reports it.
   const undefinedComponentErrors = task.componentProblems.flatMap(({ name, finding }) =>
@@ -48,7 +48,7 @@ async function renderWith(
   const input = {
     page,
     site: site.data,
-    shared: sharedOf(memory, site.data),
+    sharedValues: sharedValuesOf(memory, site.data),
     runs,
     // Set when the page's module has been loaded. If that fails, `traceError` uses the other
     // fields.
@@ -57,21 +57,21 @@ async function renderWith(
   try {
     if (module) input.content = (await openPage(server, module, memory)).default
     await server.prepare()
-    return await pageFiles(task, common, server.render(input))
+    return await pageFiles(task, shared, server.render(input))
   } catch (error) {
     const trace = await server.traceError(input).catch(() => '')
-    return await failedRender(error, { task, common, trace })
+    return await failedRender(error, { task, shared, trace })
   }
 }
 
 /** Converts an error to a diagnostic of the page. */
 async function failedRender(
   error: unknown,
-  at: { readonly task: RenderTask; readonly common: RenderShared; readonly trace: string },
+  at: { readonly task: RenderTask; readonly shared: RenderShared; readonly trace: string },
 ): Promise<Rendered> {
   // The import of the missing module has already been reported.
   if (isStubError(error)) return { files: [], diagnostics: [] }
-  const undefinedComponentErrors = undefinedComponentErrorsIn(at.common.bundle, error)
+  const undefinedComponentErrors = undefinedComponentErrorsIn(at.shared.bundle, error)
   if (undefinedComponentErrors.length > 0)
     return { files: [], diagnostics: undefinedComponentErrors }
   const { page, module, absPath } = at.task
@@ -85,7 +85,7 @@ async function failedRender(
   })
   const { graphFile } = at.task
   const serverDirs = [
-    at.common.bundle.serverEntry,
+    at.shared.bundle.serverEntry,
     ...(graphFile === undefined ? [] : [graphFile]),
   ].map((path) => dirname(path))
   return { files: [], diagnostics: [await withComponentPlace(diagnostic, error, serverDirs)] }

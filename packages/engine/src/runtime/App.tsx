@@ -3,7 +3,7 @@
 import theme from 'docgen:theme'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import {
-  type DrawOnce,
+  type RenderOnce,
   HeadContext,
   PageContext,
   RouterContext,
@@ -19,7 +19,7 @@ export interface AppProps {
   readonly head: HeadStore
   readonly renderedRuns?: Set<number>
   readonly renderedParts?: Set<string>
-  readonly drawOnce?: DrawOnce
+  readonly renderOnce?: RenderOnce
   /** Default: values that live as long as this component. */
   readonly shared?: Map<string, unknown>
   /** Called after hydration and after every later render. */
@@ -34,15 +34,22 @@ export function App({
   head,
   renderedRuns,
   renderedParts,
-  drawOnce,
+  renderOnce,
   shared: given,
   onReady,
   children,
 }: AppProps): ReactNode {
   const [shared] = useState(given ?? (() => new Map<string, unknown>()))
   const context = useMemo(
-    () => ({ ...view, theme, renderedRuns: renderedRuns ?? null, renderedParts, drawOnce, shared }),
-    [view, renderedRuns, renderedParts, drawOnce, shared],
+    () => ({
+      ...view,
+      theme,
+      renderedRuns: renderedRuns ?? null,
+      renderedParts,
+      renderOnce,
+      shared,
+    }),
+    [view, renderedRuns, renderedParts, renderOnce, shared],
   )
   useEffect(onReady)
   // The element is memoized, so a change of the router's state renders only components that use it.

@@ -88,7 +88,7 @@ function hydrate(view: PageView, { loader, links, prefetch, head }: Services): P
       loader,
       links,
       head,
-      draw: (shown, state) => root.draw(app(shown, state)),
+      render: (shown, state) => root.render(app(shown, state)),
       ...(__DOCGEN_DEV__ && { dropRestored: () => root.dropRestored?.() }),
       onSwitch: () => {
         prefetch.observe()

@@ -50,7 +50,7 @@ export interface PageContextValue extends PageView {
    */
   readonly shared: Map<string, unknown>
   /** Defined only on the server. */
-  readonly drawOnce?: DrawOnce | undefined
+  readonly renderOnce?: RenderOnce | undefined
 }
 
 /**
@@ -58,7 +58,7 @@ export interface PageContextValue extends PageView {
  * every page. The node must not call `useId` or render a `Head`, an article or a lazy part, because
  * those record something for the page being rendered.
  */
-export type DrawOnce = (owner: object, variant: string, node: ReactNode) => RunHtml
+export type RenderOnce = (owner: object, variant: string, node: ReactNode) => RunHtml
 
 /** Receives the tags that components add to the document head. */
 export interface HeadStore {

@@ -10,7 +10,7 @@ export interface CurrentPageOptions {
   readonly view: PageView
   readonly head: LazyHead
   /** Renders a page with a router state, synchronously. */
-  readonly draw: (view: PageView, router: RouterState) => void
+  readonly render: (view: PageView, router: RouterState) => void
 }
 
 export interface CurrentPage {
@@ -21,7 +21,7 @@ export interface CurrentPage {
   }
   /** Returns the state for components. */
   readonly state: () => RouterState
-  readonly redraw: () => void
+  readonly rerender: () => void
   /** Renders another page, or the same page with other content. */
   show(opened: OpenPage): void
   /**
@@ -34,7 +34,7 @@ export interface CurrentPage {
 }
 
 export function createCurrentPage(
-  { view, head, draw }: CurrentPageOptions,
+  { view, head, render }: CurrentPageOptions,
   navigate: RouterState['navigate'],
 ): CurrentPage {
   const pathname = toUrl(view.page.routePath, view.site)
@@ -47,22 +47,22 @@ export function createCurrentPage(
     const { url, isLoading } = now
     return { routePath: now.view.page.routePath, url, isLoading, navigate }
   }
-  const redraw = () => draw(now.view, state())
+  const rerender = () => render(now.view, state())
   return {
     now,
     state,
-    redraw,
+    rerender,
     show({ payload, site, content }) {
       const runs = payload.runs.map((html) => ({ __html: html ?? '' }))
       now.view = { page: payload.page, site, runs, content, revision: now.view.revision + 1 }
-      redraw()
+      rerender()
       dropStyles(payload)
       head.show(now.view)
     },
     showStatic(article) {
       if (!now.view.content) return false
       now.view = { ...now.view, content: null, runs: [{ __html: article }] }
-      redraw()
+      rerender()
       return true
     },
     ...(__DOCGEN_DEV__ && {
@@ -70,7 +70,7 @@ export function createCurrentPage(
         const view = change(now.view)
         if (view === now.view) return
         now.view = view
-        redraw()
+        rerender()
         head.show(view)
       },
     }),

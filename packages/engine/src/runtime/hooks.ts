@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { toHref, withoutBase } from '../shared/paths.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
 import type { SidebarItem } from '../types/navigation.ts'
-import { type DrawOnce, usePageContext, useRouter } from './context.tsx'
+import { type RenderOnce, usePageContext, useRouter } from './context.tsx'
 import { findSidebar } from './links.ts'
 
 /** Returns the current page. */
@@ -102,8 +102,8 @@ export function useText(): (key: string) => string {
  * Returns a function that renders an element once for all pages that share it. Undefined in the
  * browser, where components render such elements normally.
  */
-export function useDrawOnce(): DrawOnce | undefined {
-  return usePageContext().drawOnce
+export function useRenderOnce(): RenderOnce | undefined {
+  return usePageContext().renderOnce
 }
 
 /**

@@ -6,7 +6,7 @@ export { useRouter, type RouterState } from './context.tsx'
 export { useFeedback } from './feedback.ts'
 export { Head, type HeadProps } from './Head.tsx'
 export {
-  useDrawOnce,
+  useRenderOnce,
   useHref,
   useIsMounted,
   useLang,

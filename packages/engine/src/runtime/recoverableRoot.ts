@@ -19,7 +19,7 @@ export interface RecoverableRoot {
   /** Hydrates the server's HTML. */
   hydrate(app: ReactNode): void
   /** Renders synchronously. Throws what a component throws. */
-  draw(app: ReactNode): void
+  render(app: ReactNode): void
   /** See `Router.dropRestored`. */
   dropRestored?(): void
 }
@@ -33,7 +33,7 @@ export interface RecoverableRoot {
 export function createRecoverableRoot(options: RecoverableRootOptions): RecoverableRoot {
   const { container, showStatic, onGiveUp } = options
   const nodes = keepNodes(container)
-  let isDrawing = false
+  let isRendering = false
   // Parts that only the server has rendered so far are missing until they are loaded. Without their
   // height the page would scroll, and the reader would lose their place.
   let minHeight = ''
@@ -42,7 +42,7 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
 
   const onUncaughtError: RootOptions['onUncaughtError'] = (error, { componentStack = '' }) => {
     failure = { error }
-    if (isDrawing) return
+    if (isRendering) return
     reportError(error)
     if (__DOCGEN_DEV__) console.error(`A component threw in the browser:${componentStack}`)
     // React must finish this render before it can start another one.
@@ -72,14 +72,14 @@ export function createRecoverableRoot(options: RecoverableRootOptions): Recovera
         })
       })
     },
-    draw(app) {
+    render(app) {
       nodes.dropRestored()
       container.style.minHeight = minHeight
       minHeight = ''
       failure = null
-      isDrawing = true
+      isRendering = true
       flushSync(() => root.render(app))
-      isDrawing = false
+      isRendering = false
       if (failure) {
         if (__DOCGEN_DEV__) nodes.restore()
         throw (failure as { error: unknown }).error

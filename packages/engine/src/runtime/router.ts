@@ -35,8 +35,8 @@ export interface Router {
    */
   revise?(change: (view: PageView) => PageView): void
   /**
-   * Removes the static copy that was restored after a component threw, so that React can render the
-   * page again. Defined only in dev mode.
+   * Removes the nodes that were restored after a component threw, so that React can render the page
+   * again. Defined only in dev mode.
    */
   dropRestored?(): void
 }
@@ -78,7 +78,7 @@ export function createRouter(options: RouterOptions): Router {
       // The server rendered the page without its query and hash, and a 404 page without its path.
       else if (pathname !== current.now.url.pathname || search || hash) {
         current.now.url = { pathname, search, hash }
-        current.redraw()
+        current.rerender()
       }
       document.addEventListener('click', onClick)
       addEventListener('popstate', onPopState)

@@ -4,7 +4,7 @@ import { renderToString } from 'docgen:renderer'
 import theme from 'docgen:theme'
 import type { ThemeFacts, ThemeNames } from '../types/output.ts'
 import type { RenderOutput } from '../types/render.ts'
-import { createOnceRenderer, sharedHtmlOf } from './drawOnce.tsx'
+import { createOnceRenderer, sharedHtmlOf } from './renderOnce.tsx'
 import { lazyGroups, loadParts } from './lazyParts.tsx'
 import { themeMistakes } from './themeMistakes.ts'
 import { createApp, createCollected, type PageInput } from './serverApp.tsx'
@@ -39,11 +39,11 @@ export const prepare = (): Promise<void> => loadParts()
 /** Renders the page. Throws what a component throws. */
 export function render(input: PageInput): RenderOutput {
   const collected = createCollected()
-  const { draw, fill } = createOnceRenderer(sharedHtmlOf(input.shared))
+  const { renderOnce, fillPlaceholders } = createOnceRenderer(sharedHtmlOf(input.sharedValues))
   // The first render leaves a placeholder for each shared element that no page has rendered yet. A
   // second one renders only these elements, and their HTML replaces the placeholders.
-  const withPlaceholders = renderToString(createApp(input, collected, { drawOnce: draw }))
-  const html = fill(withPlaceholders, (children) =>
+  const withPlaceholders = renderToString(createApp(input, collected, { renderOnce }))
+  const html = fillPlaceholders(withPlaceholders, (children) =>
     renderToString(createApp(input, collected, { children })),
   )
   const { renderedRuns, renderedParts, head } = collected

@@ -5,7 +5,7 @@ import type { PageData, SiteData } from '../types/browser.ts'
 import type { RenderInput } from '../types/render.ts'
 import type { HeadTag } from '../types/theme.ts'
 import { App } from './App.tsx'
-import type { DrawOnce, RouterState } from './context.tsx'
+import type { RenderOnce, RouterState } from './context.tsx'
 
 export type PageInput = RenderInput<ComponentType>
 
@@ -21,9 +21,9 @@ export function createCollected(): Collected {
 }
 
 export function createApp(
-  { page, site, runs, content, shared }: PageInput,
+  { page, site, runs, content, sharedValues }: PageInput,
   { renderedRuns, renderedParts, head }: Collected,
-  own: { readonly drawOnce?: DrawOnce; readonly children?: ReactNode } = {},
+  own: { readonly renderOnce?: RenderOnce; readonly children?: ReactNode } = {},
 ) {
   const html = runs.map((__html) => ({ __html }))
   const view = { page, site, runs: html, content, revision: 0 }
@@ -32,7 +32,7 @@ export function createApp(
     add: () => () => undefined,
   }
   const router = firstRouterState(page, site)
-  const collectors = { renderedRuns, renderedParts, shared }
+  const collectors = { renderedRuns, renderedParts, shared: sharedValues }
   return <App view={view} router={router} head={store} onReady={noop} {...collectors} {...own} />
 }
 

@@ -48,7 +48,7 @@ export function createVisits({ loader, head, current, positions, onSwitch }: Vis
     const isReady = known?.payload.module === null && known.payload.parts.length === 0
     if (!isReady) {
       now.isLoading = true
-      current.redraw()
+      current.rerender()
     }
     const found = known ? Promise.resolve(known) : loader.load(target.pathname, 'high')
     const [opened] = await Promise.all([found.then((page) => loader.open(page)), head.load()])
@@ -60,7 +60,7 @@ export function createVisits({ loader, head, current, positions, onSwitch }: Vis
     if (how === 'push') addEntry(target, positions)
     enter(target)
     if (opened) current.show(opened)
-    else current.redraw()
+    else current.rerender()
     positions.trackEntry()
     scrollOnArrival(position, target.hash)
     if (opened || how === 'push') focusOnArrival(target.hash)
@@ -78,7 +78,7 @@ export function createVisits({ loader, head, current, positions, onSwitch }: Vis
     latest += 1
     positions.trackEntry()
     enter(target)
-    current.redraw()
+    current.rerender()
   }
 
   return { visit, enterHash }

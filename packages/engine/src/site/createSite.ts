@@ -1,6 +1,6 @@
 // Creates the site model from all pages: routes, languages, navigation and the order of pages. The
-// function is pure and fast, because the dev server calls it after every change. The `site` hooks of
-// plugins run last.
+// function is pure and fast, because the dev server calls it after every change that affects more
+// than articles. The `site` hooks of plugins run last.
 import { compareText } from '../shared/compareText.ts'
 import { collectionOf } from '../markdown/posts/collections.ts'
 import { asSite } from '../plugins/hookResults.ts'

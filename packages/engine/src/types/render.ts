@@ -10,7 +10,7 @@ export interface RenderInput<Content = unknown> {
   /** The default export of the page's module; null for a page without a module. */
   readonly content: Content | null
   /** Values that the pages of a site share, by name. */
-  readonly shared: Map<string, unknown>
+  readonly sharedValues: Map<string, unknown>
 }
 
 /** A rendered page. */

@@ -10,15 +10,15 @@ import { mergeRepeated } from '../../diagnostics/mergeRepeated.ts'
 import { PICTURES } from '../../outputs/social/drawImages.ts'
 import { socialImages } from '../../outputs/social/socialImages.ts'
 import { renderTasks } from '../../render/renderTasks.ts'
-import { blameHooks } from '../../plugins/hookBlame.ts'
+import { attributeToHooks } from '../../plugins/attributeToHooks.ts'
 import { storeSearchShare } from '../../search/searchShare.ts'
 import type { Route } from '../../types/route.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { ShardResult } from '../../types/library.ts'
 import type { Shard, ShardOptions } from '../../types/options.ts'
 import type { RenderShared, RenderTask } from '../../types/output.ts'
-import type { BuildCaller } from '../caller.ts'
-import { sharedCacheOf, startLoading, type LoadContext } from '../startBuild.ts'
+import type { CliBuildOptions } from '../cliOptions.ts'
+import { sharedCacheOf, createLoadContext, type LoadContext } from '../startBuild.ts'
 import { readPageTimes } from './pageTimes.ts'
 import { openPart, PACKS, writeManifest } from './part.ts'
 import { loadShardModel } from './shardModel.ts'
@@ -32,43 +32,43 @@ const RENDERED_AT_ONCE = 1024
  * the part is left unfinished. Throws like `build`, and if `shard` is not one of its total.
  */
 export async function buildShard(root: string, options: ShardOptions): Promise<ShardResult> {
-  return await buildShardFor({}, root, options)
+  return await buildShardWith(root, options, {})
 }
 
 /** Like `buildShard`, for a command that does not share its process with other code. */
-export async function buildShardFor(
-  caller: BuildCaller,
+export async function buildShardWith(
   root: string,
   options: ShardOptions,
+  cliOptions: CliBuildOptions,
 ): Promise<ShardResult> {
   const { shard, outDir = `part-${shard.index}`, ...rest } = options
   assertShard(shard)
   const dir = resolve(root, outDir)
   const part = openPart(dir)
-  const loading = await startLoading(root, rest, { cache: part, rendered: part }, caller)
+  const context = await createLoadContext(root, rest, { cache: part, rendered: part }, cliOptions)
   const { cache = true } = options
   const name = `${shard.index}/${shard.total}`
-  const shared = cache ? sharedCacheOf(loading.config, join(dir, PACKS), name) : null
+  const shared = cache ? sharedCacheOf(context.config, join(dir, PACKS), name) : null
   try {
     await shared?.fetch()
-    const result = await runShard(loading, shard, dir)
+    const result = await runShard(context, shard, dir)
     await shared?.store()
     return { ...result, sharedCache: shared?.use ?? null }
   } catch (error) {
-    throw options.signal?.aborted ? error : blameHooks(error, loading.config)
+    throw options.signal?.aborted ? error : attributeToHooks(error, context.config)
   } finally {
-    await loading.jobs.close()
+    await context.jobs.close()
   }
 }
 
 async function runShard(
-  loading: LoadContext,
+  context: LoadContext,
   shard: Shard,
   dir: string,
 ): Promise<Omit<ShardResult, 'sharedCache'>> {
-  const { config, options, clock, jobs } = loading
+  const { config, options, clock, jobs } = context
   const times = readPageTimes(config)
-  const { site, share, input } = await loadShardModel(loading, shard, times)
+  const { site, share, input } = await loadShardModel(context, shard, times)
   await jobs.endThreads()
   const bundle = await clock.time('bundle', () => bundleSite(site, options.cache ?? true))
   const theme = await jobs.describeTheme(bundle)
@@ -77,7 +77,7 @@ async function runShard(
   const isOwn = ({ page }: Route) => share.has(page.filePath)
   const routes = [...site.routes.values()].filter(isOwn)
   const { tasks, shared } = renderTasks(site, bundle, theme, { images: social.byRoute, routes })
-  const rendered = await clock.time('render', () => renderAll(loading, tasks, shared))
+  const rendered = await clock.time('render', () => renderAll(context, tasks, shared))
   const isCached = options.cache ?? true
   await clock.time('outputs', () => social.draw({ own: join(dir, PICTURES), isCached }, isOwn))
   await jobs.endThreads()

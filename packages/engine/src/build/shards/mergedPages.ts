@@ -18,10 +18,10 @@ export interface MergedPages {
  * part was made from other content or another configuration.
  */
 export async function loadMergedPages(
-  loading: LoadContext,
+  context: LoadContext,
   merging: Merging,
 ): Promise<MergedPages> {
-  const { clock, config, jobs, options } = loading
+  const { clock, config, jobs, options } = context
   const hashes = new Map<string, string>()
   const known = new Map<string, Page>()
   const find = jobs.finder()
@@ -34,5 +34,5 @@ export async function loadMergedPages(
   const { signal } = options
   const content = await clock.time('load', () => scanContent(config, { signal, consume }))
   merging.check(content, hashes)
-  return { content, pages: await parseRest(loading, content, known) }
+  return { content, pages: await parseRest(context, content, known) }
 }

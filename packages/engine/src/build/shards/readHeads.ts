@@ -23,7 +23,7 @@ export interface Heads {
 }
 
 export async function readHeads(
-  { config, options, caller }: Pick<LoadContext, 'config' | 'options' | 'caller'>,
+  { config, options, cliOptions }: Pick<LoadContext, 'config' | 'options' | 'cliOptions'>,
   shard: Shard,
   times: PageTimes,
 ): Promise<Heads> {
@@ -38,7 +38,7 @@ export async function readHeads(
     if (head) heads.set(file.filePath, head)
   }
   const onListed = ({ length }: readonly string[]) => {
-    if (length >= MANY) caller.onManyPages?.()
+    if (length >= MANY) cliOptions.onManyPages?.()
   }
   const content = await scanContent(config, { signal: options.signal, onListed, consume })
   const share = shareOf(lengths, shard, times)

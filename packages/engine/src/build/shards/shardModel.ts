@@ -18,14 +18,14 @@ export interface ShardModel {
 }
 
 export async function loadShardModel(
-  loading: LoadContext,
+  context: LoadContext,
   shard: Shard,
   times: PageTimes,
 ): Promise<ShardModel> {
-  const { config, clock } = loading
-  const read = await clock.time('load', () => readHeads(loading, shard, times))
+  const { config, clock } = context
+  const read = await clock.time('load', () => readHeads(context, shard, times))
   const { content, heads, share, input } = read
-  const pages = await parseRest(loading, content, heads)
+  const pages = await parseRest(context, content, heads)
   const published = pages.filter(({ frontmatter }) => !frontmatter.draft)
   const hooked = runPageHooks(config, published)
   const site = await clock.time('model', () => createSite(config, content, hooked.pages))

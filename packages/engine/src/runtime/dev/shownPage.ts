@@ -167,10 +167,10 @@ function revised(
 }
 
 /** Runs code that renders. An error leaves the last good page, and the overlay shows it. */
-function attempt({ router }: Running, draw: () => void): void {
+function attempt({ router }: Running, render: () => void): void {
   try {
     router.dropRestored?.()
-    draw()
+    render()
   } catch (error) {
     reportError(error)
   }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { lockfilesOf } from '../../config/configHash.ts'
 import { filesOf } from '../../diagnostics/diagnostics.ts'
 import { configFilesOf, publicDirOf, themeEntryOf } from '../../config/startFiles.ts'
-import { loadReusableConfig } from '../../config/loadConfig.ts'
+import { loadCompiledConfig } from '../../config/loadConfig.ts'
 import type { ConfigFlags } from '../../config/configFlags.ts'
 import { hashOf } from '../../store/hash.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
@@ -53,7 +53,7 @@ export async function createCurrentState(
     async restart(changed) {
       try {
         const old = state
-        const loaded = await loadReusableConfig(root, flags, { signal })
+        const loaded = await loadCompiledConfig(root, flags, { signal })
         const isData = !isInstalled(changed, old.config) && isDataChange(old.config, loaded.config)
         if (isData) await old.adopt(loaded.config)
         else state = await createDevState(root, flags, { ...rest, loaded })

@@ -3,7 +3,7 @@
 import type { BundleChange } from '../../bundle/dev/devBundle.ts'
 import { createDevBundler, type DevBundler } from '../../bundle/devBundler.ts'
 import type { PageReferences } from '../../checks/references.ts'
-import { loadReusableConfig, type LoadedConfig } from '../../config/loadConfig.ts'
+import { loadCompiledConfig, type LoadedConfig } from '../../config/loadConfig.ts'
 import type { ConfigFlags } from '../../config/configFlags.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../../jobs/jobs.ts'
 import type { WorkerData } from '../../jobs/protocol.ts'
@@ -86,9 +86,9 @@ export async function openStages(
   const load = { root, flags }
   const { parser = createParser(load, signal) } = given
   const { rendered = createRenderErrors(() => undefined) } = given
-  const { config, reusable } = await loadWith(parser, load, given)
+  const { config, compiled } = await loadWith(parser, load, given)
   const now: Results = { config, bundle: null, pages: null, version: 0 }
-  const jobs = startJobs(config, { load, reusable, parser, signal })
+  const jobs = startJobs(config, { load, compiled, parser, signal })
   const bundler = createDevBundler(config, { say, cache: jobs.cache, signal, onReplaced })
   const firstBundle = createFirstBundle(config, bundler)
   const onParsed = (isModel: boolean) => {
@@ -158,7 +158,7 @@ async function loadWith(
   { loaded, signal }: StagesOptions,
 ): Promise<LoadedConfig> {
   try {
-    return loaded ?? (await loadReusableConfig(root, flags, { signal }))
+    return loaded ?? (await loadCompiledConfig(root, flags, { signal }))
   } catch (error) {
     await parser?.close()
     throw error

@@ -1,5 +1,5 @@
 // The items of a sidebar or of a group.
-import { type SidebarItem, useDrawOnce, usePage } from 'docgen/runtime'
+import { type SidebarItem, useRenderOnce, usePage } from 'docgen/runtime'
 import { holdsPage, useGroupPages } from '../../components/sidebarTree.ts'
 import { LateDrawing, Tag } from '../../components/Tag.tsx'
 import { Group } from './Group.tsx'
@@ -18,17 +18,17 @@ export interface ItemsProps {
 
 export function Items({ items, group, at }: ItemsProps) {
   const { routePath } = usePage()
-  const drawOnce = useDrawOnce()
+  const renderOnce = useRenderOnce()
   const pages = useGroupPages()
   return (
     <ul className="sidebar-items">
       {items.map((item, i) => {
         const itemAt = `${at}.${i}`
         const node = <Item item={item} group={group} at={itemAt} />
-        if ((typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__) && drawOnce) {
+        if ((typeof __DOCGEN_BROWSER__ === 'undefined' || !__DOCGEN_BROWSER__) && renderOnce) {
           const variant = variantOf(item, itemAt, holdsPage(item, routePath, pages))
           if (variant !== null)
-            return <li key={i} dangerouslySetInnerHTML={drawOnce(item, variant, node)} />
+            return <li key={i} dangerouslySetInnerHTML={renderOnce(item, variant, node)} />
         }
         return <li key={i}>{node}</li>
       })}

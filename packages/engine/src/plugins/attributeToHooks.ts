@@ -11,7 +11,7 @@ const HOOKS = ['content', 'page', 'site', 'outputs', 'checks'] as const
  * Returns an error that names all plugins with hooks. Returns the error unchanged if there are none
  * or it already explains its cause.
  */
-export function blameHooks(error: unknown, { plugins }: Pick<Config, 'plugins'>): unknown {
+export function attributeToHooks(error: unknown, { plugins }: Pick<Config, 'plugins'>): unknown {
   const hooks = plugins.flatMap((plugin) =>
     HOOKS.filter((hook) => plugin[hook]).map(
       (hook) => `the \`${hook}\` hook of \`${plugin.name}\``,

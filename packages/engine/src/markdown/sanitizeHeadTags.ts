@@ -9,7 +9,7 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 const RELATIONS = /^(?:alternate|author|canonical|help|license|me|next|prev|search|tag)$/i
 
 /** Returns the frontmatter without untrusted head tags, and a diagnostic for each removed tag. */
-export function guardHeadTags(
+export function sanitizeHeadTags(
   frontmatter: Frontmatter,
   { kind, absPath }: ContentFile,
   { markdown }: Config,

@@ -2,16 +2,16 @@
 // their HTML. During a page's render, a placeholder stands for HTML that does not exist yet;
 // afterwards one more render creates the HTML for all placeholders.
 import { Fragment, type ReactNode } from 'react'
-import type { DrawOnce } from './context.tsx'
+import type { RenderOnce } from './context.tsx'
 
 /** Shares HTML during the render of one page. */
 export interface OnceRenderer {
-  readonly draw: DrawOnce
+  readonly renderOnce: RenderOnce
   /**
    * Replaces the placeholders in a page's HTML. `render` returns the HTML of a node within the
    * page's contexts.
    */
-  readonly fill: (html: string, render: (node: ReactNode) => string) => string
+  readonly fillPlaceholders: (html: string, render: (node: ReactNode) => string) => string
 }
 
 interface Pending {
@@ -29,7 +29,7 @@ const SEPARATOR_HTML = `<hr data-between="${TOKEN}"/>`
 type SharedHtml = WeakMap<object, Map<string, string>>
 
 /** The key of the `SharedHtml` among the values that pages share. */
-const SHARED_HTML = 'docgen:drawn'
+const SHARED_HTML = 'docgen:rendered'
 
 /** Returns the HTML that pages share, from the values that they share. */
 export function sharedHtmlOf(shared: Map<string, unknown>): SharedHtml {
@@ -42,7 +42,7 @@ export function sharedHtmlOf(shared: Map<string, unknown>): SharedHtml {
 export function createOnceRenderer(sharedHtml: SharedHtml): OnceRenderer {
   const pending: Pending[] = []
   return {
-    draw(owner, variant, node) {
+    renderOnce(owner, variant, node) {
       const variants = sharedHtml.get(owner) ?? new Map<string, string>()
       sharedHtml.set(owner, variants)
       const known = variants.get(variant)
@@ -50,7 +50,7 @@ export function createOnceRenderer(sharedHtml: SharedHtml): OnceRenderer {
       pending.push({ node, keep: (html) => variants.set(variant, html) })
       return { __html: `${TOKEN}-${pending.length - 1};` }
     },
-    fill(html, render) {
+    fillPlaceholders(html, render) {
       if (pending.length === 0) return html
       const nodes = pending.map(({ node }, index) => (
         <Fragment key={index}>

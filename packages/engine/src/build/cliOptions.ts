@@ -3,7 +3,7 @@
 import type { Staging } from '../emit/staging.ts'
 
 /** What only the command line may set, because its process ends after the build. */
-export interface BuildCaller {
+export interface CliBuildOptions {
   /**
    * Whether the articles and texts of pages are kept in the cache only, if there is one, and cannot
    * be read after the build.

@@ -2,7 +2,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import { DocgenError } from '../../packages/engine/src/diagnostics/diagnostics.ts'
-import { blameHooks } from '../../packages/engine/src/plugins/hookBlame.ts'
+import { attributeToHooks } from '../../packages/engine/src/plugins/attributeToHooks.ts'
 import type { Plugin } from '../../packages/engine/src/types/index.ts'
 
 const test = suite('errors from what hooks returned')
@@ -10,7 +10,7 @@ const test = suite('errors from what hooks returned')
 const plugin: Plugin = { name: 'own', page: (page) => page, site: (site) => site }
 
 test('the plugins and their hooks are named', () => {
-  const error = blameHooks(new TypeError('ranges is not iterable'), { plugins: [plugin] })
+  const error = attributeToHooks(new TypeError('ranges is not iterable'), { plugins: [plugin] })
   assert.instance(error, DocgenError)
   const { message, hint = '' } = (error as DocgenError).diagnostics[0] ?? { message: '' }
   assert.match(message, 'ranges is not iterable')
@@ -19,9 +19,9 @@ test('the plugins and their hooks are named', () => {
 
 test('without hooks, and for diagnostics, the error stays as it is', () => {
   const error = new TypeError('x')
-  assert.is(blameHooks(error, { plugins: [{ name: 'own' }] }), error)
+  assert.is(attributeToHooks(error, { plugins: [{ name: 'own' }] }), error)
   const told = new DocgenError([{ severity: 'error', code: 'x', message: 'X.' }])
-  assert.is(blameHooks(told, { plugins: [plugin] }), told)
+  assert.is(attributeToHooks(told, { plugins: [plugin] }), told)
 })
 
 test.run()
