@@ -1,5 +1,5 @@
 // `docgen migrate` and the style sheets of old themes: the color of links and buttons is kept, in light
-// and in dark mode, and readable.
+// and in dark mode, and readable. Rules for names in the text of pages are kept, too.
 import * as assert from 'uvu/assert'
 import { colorOf, hexOf, readableOn, textOn } from '../packages/engine/src/migrate/style/color.ts'
 import { build } from './helpers/engine.ts'
@@ -110,6 +110,72 @@ test('a site without colors of its own gets no style sheet', async () => {
   })
   assert.is(await site.read(FILE), null)
   assert.not.match((await site.read('docgen.config.ts')) ?? '', 'globalStyles')
+  await site.remove()
+})
+
+test('rules for classes and attributes in the text of pages stay, in light and dark mode', async () => {
+  const site = await migrateFiles({
+    'docs/.vitepress/config.js': 'export default { title: "T" }',
+    'docs/.vitepress/theme/style.css': `@import 'other.css';
+:root { --own: #123456; --vp-c-brand-1: #004d40 }
+.dark { --own: #abcdef; --vp-c-brand-1: #80cbc4 }
+/* .comment { color: red } */
+.lined, .VPNav .lined, .vp-doc .lead:hover > b { color: var(--own); margin: var(--vp-nav-height); padding: var(--vp-x, 4px) }
+.dark .lined { content: "a;b{"; background: var(--vp-c-red-soft) }
+span[mi] { color: var(--vp-c-text-1); background: url(./a.png) }
+span[loop], .example, .card, h2, #id .lined, .lined b { color: red; & i { color: blue } }
+.example, .card, h2.lined { border: 1px solid var(--vp-c-divider) }
+@media (max-width: 600px) { .lead { display: none } .VPNav { display: none } }
+@keyframes x { from { color: red } }
+`,
+    'docs/index.md': `# T
+
+<p class="lined lead">One</p> <span mi>icon</span> <video loop></video> <div class="card"></div>
+
+\`\`\`html
+<p class="example"></p>
+\`\`\`
+`,
+  })
+  const css = (await site.read(FILE)) ?? ''
+  const rules = css.slice(css.indexOf('/* Rules'))
+  assert.is(
+    rules,
+    `/* Rules for classes and attributes in the pages. */
+.article .lined {
+  color: light-dark(#123456, #abcdef);
+  padding: 4px;
+}
+.article .lead:hover > b {
+  color: light-dark(#123456, #abcdef);
+  padding: 4px;
+}
+.dark .article .lined {
+  content: "a;b{";
+  background: color-mix(in srgb, var(--dg-rose) 14%, transparent);
+}
+@media (prefers-color-scheme: dark) {
+html:not(.light) .article .lined {
+  content: "a;b{";
+  background: color-mix(in srgb, var(--dg-rose) 14%, transparent);
+}
+}
+.article span[mi] {
+  color: var(--dg-ink);
+}
+.article h2.lined {
+  border: 1px solid var(--dg-line);
+}
+@media (max-width: 600px) {
+.article .lead {
+  display: none;
+}
+}
+`,
+  )
+  assert.match(site.report, 'Rules of the old style sheets for classes and attributes')
+  const { diagnostics } = await build(site.root)
+  assert.equal(diagnostics, [])
   await site.remove()
 })
 

@@ -21,7 +21,7 @@ import { readRspress } from './readers/rspress.ts'
 import { readStarlight } from './readers/starlight.ts'
 import { readVitePress } from './readers/vitepress.ts'
 import { decisionsOf, reportText } from './report.ts'
-import { withBrandColors } from './style/brandColors.ts'
+import { withOldStyles } from './style/oldStyles.ts'
 import { TOOLS, type Note, type Project, type SourceSite, type ToolName } from './types.ts'
 
 export interface MigrateOptions {
@@ -83,7 +83,7 @@ export async function migrate(
   const writes = options.dryRun !== true
   if (writes && options.out === undefined && options.force !== true) await refuseChanges(root)
   const read = await READERS[found.tool](original, found)
-  const whole = await withRedirectPages(await withBrandColors(read))
+  const whole = await withRedirectPages(await withOldStyles(read))
   const site = await withSurroundings(withEditLinks(whole), original)
   refuseEmpty(site)
   const target = resolve(options.out ?? root, relative(root, site.root))

@@ -1,11 +1,13 @@
 // Carries the color of links and buttons from the style sheets of an old theme over to docgen's
-// variables, for light and dark mode. All other rules depend on the HTML of the old theme.
+// variables, for light and dark mode, and the rules for names that pages use (see ownRules.ts).
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listOf } from '../config/values.ts'
 import type { SourceSite, ToolName } from '../types.ts'
 import { type Color, colorOf, hexOf, readableOn, textOn } from './color.ts'
+import { ownRules, themeClasses } from './ownRules.ts'
 import { type Modes, type Variables, variablesIn } from './siteVariables.ts'
+import { usedNames } from './usedNames.ts'
 
 interface Names {
   /** Variables of links, the preferred one first. */
@@ -40,28 +42,38 @@ const FILE = 'styles/docgen-colors.css'
 /** Backgrounds of the article in the two modes. */
 const SHEETS = { light: [253, 254, 254], dark: [22, 28, 33] } as const
 
-/** Returns the site with a style sheet of its own colors, if its old ones set any. */
-export async function withBrandColors(site: SourceSite): Promise<SourceSite> {
+const COLORS = {
+  kind: 'done',
+  message: 'Links and buttons have the colors of the old site, with enough contrast to read.',
+  filePath: FILE,
+} as const
+
+const RULES = {
+  kind: 'done',
+  message:
+    'Rules of the old style sheets for classes and attributes in the pages are in this file. Check how they look.',
+  filePath: FILE,
+} as const
+
+/** Returns the site with a style sheet of what its old ones set and docgen can use. */
+export async function withOldStyles(site: SourceSite): Promise<SourceSite> {
   const names = NAMES[site.tool]
   const files = listOf(site.facts['styleFiles']).map(String)
   if (names === undefined || files.length === 0) return site
-  const texts = await Promise.all(
-    files.map((path) => readFile(join(site.root, path), 'utf8').catch(() => '')),
-  )
-  const css = styleSheetOf(variablesIn(texts.join('\n')), names)
-  if (css === null) return site
+  const read = (paths: readonly string[]) =>
+    Promise.all(paths.map((path) => readFile(join(site.root, path), 'utf8').catch(() => '')))
+  const variables = variablesIn((await read(files)).join('\n'))
+  const colors = styleSheetOf(variables, names)
+  const plain = (await read(files.filter((path) => path.endsWith('.css')))).join('\n')
+  const used = { ...(await usedNames(site)), taken: await themeClasses() }
+  const rules = ownRules(plain, used, variables)
+  if (colors === null && rules === '') return site
+  const own = rules === '' ? '' : `/* Rules for classes and attributes in the pages. */\n${rules}`
   return {
     ...site,
-    files: { ...site.files, [FILE]: css },
+    files: { ...site.files, [FILE]: [colors, own].filter(Boolean).join('\n') },
     config: { ...site.config, globalStyles: `./${FILE}` },
-    notes: [
-      ...site.notes,
-      {
-        kind: 'done',
-        message: 'Links and buttons have the colors of the old site, with enough contrast to read.',
-        filePath: FILE,
-      },
-    ],
+    notes: [...site.notes, ...(colors === null ? [] : [COLORS]), ...(rules === '' ? [] : [RULES])],
   }
 }
 
