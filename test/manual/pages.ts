@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import { parseCodeMeta } from '../../packages/engine/src/markdown/code/codeMeta.ts'
 import {
-  blankFrontmatter,
+  overwriteFrontmatter,
   readFrontmatter,
 } from '../../packages/engine/src/markdown/head/frontmatter.ts'
 import { fencesOf, parseMarkdown } from '../website/pages.ts'
@@ -49,7 +49,7 @@ export async function readManual(): Promise<readonly ManualPage[]> {
 async function readPage(file: string): Promise<ManualPage> {
   const text = await readFile(join(packageRoot(), file), 'utf8')
   const { bodyOffset } = await readFrontmatter(text, file)
-  const tree = parseMarkdown(blankFrontmatter(text, bodyOffset), file)
+  const tree = parseMarkdown(overwriteFrontmatter(text, bodyOffset), file)
   const spans: CodeSpan[] = []
   visit(tree, 'inlineCode', ({ value, position }) => {
     spans.push({ file, line: position?.start.line ?? 0, code: value })

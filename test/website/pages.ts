@@ -11,7 +11,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { packageRoot } from '../../packages/engine/src/node/packageRoot.ts'
 import {
-  blankFrontmatter,
+  overwriteFrontmatter,
   readFrontmatter,
 } from '../../packages/engine/src/markdown/head/frontmatter.ts'
 import type { Frontmatter } from '../../packages/engine/src/types/frontmatter.ts'
@@ -49,7 +49,7 @@ export async function readPages(lang?: WebsitePage['lang']): Promise<readonly We
 async function readPage(root: string, file: string): Promise<WebsitePage> {
   const text = await readFile(join(root, file), 'utf8')
   const { frontmatter, bodyOffset } = await readFrontmatter(text, file)
-  const tree = parseMarkdown(blankFrontmatter(text, bodyOffset), file)
+  const tree = parseMarkdown(overwriteFrontmatter(text, bodyOffset), file)
   const [, lang = '', inLang = ''] = /^site\/docs\/(en|zh)(\/.*)\.mdx?$/.exec(file) ?? []
   const path = inLang.startsWith('/shared/') ? null : inLang.replace(/\/index$/, '/')
   return { file, lang: lang === 'zh' ? 'zh' : 'en', path, frontmatter, tree }

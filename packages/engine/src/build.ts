@@ -93,8 +93,8 @@ async function runStages(context: BuildContext): Promise<BuildResult> {
     const diagnostics = await collectDiagnostics(context, site, theme, { ...files, outputs })
     // Stage 9: emit.
     const emitted = await emitUnlessRefused(context, files.outputs, diagnostics)
-    // After a merge, saves how long each page took in its shard, so that the next build divides the
-    // pages more evenly.
+    // If this is `docgen merge`, saves how long each page took on the machine that built it, so that
+    // the next builds divide the pages more evenly.
     if (emitted) context.merging?.recordTimes()
     return await resultOf(context, { site, outputs, diagnostics, emitted, firstLoad })
   } catch (error) {
@@ -124,8 +124,8 @@ async function collectDiagnostics(
 
 /**
  * If a check has reported `nested-interactive`, drops all warnings with this code that name no file.
- * Warnings without a file are about elements of the theme or the configuration. Most of them repeat
- * the mistake that the check has reported, and the check quotes the text.
+ * A text of the configuration that contains a link, and stands in a link, is found twice: by the
+ * check, which quotes the text, and in the rendered HTML of each page, where it has no file.
  */
 function withoutRepeatedNesting(
   rendered: readonly Diagnostic[],

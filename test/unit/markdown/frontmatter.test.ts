@@ -1,7 +1,7 @@
 import { suite } from '../../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import {
-  blankFrontmatter,
+  overwriteFrontmatter,
   readFrontmatter,
 } from '../../../packages/engine/src/markdown/head/frontmatter.ts'
 import { shortOf } from '../../helpers/parse.ts'
@@ -358,7 +358,7 @@ test('frontmatter too long to be checked in reasonable time is an error', async 
 
 test('blanking keeps every line and offset of the rest', () => {
   const text = '---\ntitle: A\n---\nText'
-  assert.is(blankFrontmatter(text, 17), `   \n        \n   \nText`)
+  assert.is(overwriteFrontmatter(text, 17), `   \n        \n   \nText`)
 })
 
 test.run()

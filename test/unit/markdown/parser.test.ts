@@ -12,7 +12,7 @@ import * as assert from 'uvu/assert'
 import { packageRoot } from '../../../packages/engine/src/node/packageRoot.ts'
 import { normalizeText } from '../../../packages/engine/src/markdown/head/sourceText.ts'
 import {
-  blankFrontmatter,
+  overwriteFrontmatter,
   readFrontmatter,
 } from '../../../packages/engine/src/markdown/head/frontmatter.ts'
 import {
@@ -70,7 +70,7 @@ test('the trees are equal on every page of this repository, and most are read na
 /** The text as a page's parser gets it. */
 async function bodyOf(text: string, absPath: string): Promise<string> {
   const normalized = normalizeText(text)
-  return blankFrontmatter(normalized, (await readFrontmatter(normalized, absPath)).bodyOffset)
+  return overwriteFrontmatter(normalized, (await readFrontmatter(normalized, absPath)).bodyOffset)
 }
 
 function markdownBelow(path: string): string[] {

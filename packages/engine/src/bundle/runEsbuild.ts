@@ -116,8 +116,9 @@ function sourcesOf(
 }
 
 /**
- * Returns a filter that drops the style sheets of docgen's lazily loaded modules. These modules
- * import the client entry, so their style sheets only repeat its style sheet.
+ * Returns a filter that drops the style sheets of the wrappers that `oneChunk.ts` puts around lazily
+ * loaded modules. A wrapper imports the client entry, so its style sheet only repeats that of the
+ * entry.
  */
 function withoutRepeatedSheets({ root }: Config, { outputs }: esbuild.Metafile) {
   const copies = Object.values(outputs).flatMap(({ entryPoint, cssBundle }) =>

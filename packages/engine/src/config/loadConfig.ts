@@ -31,7 +31,8 @@ export interface LoadConfigOptions {
   readonly signal?: AbortSignal | undefined
   /**
    * The configuration file as another thread with the same root and flags has compiled it. This
-   * thread then only runs the compiled code, which creates its own plugins, unless it was removed.
+   * thread only runs the compiled file, which gives it plugin objects of its own. If the compiled
+   * file is no longer in the cache folder, the configuration is compiled again.
    */
   readonly compiled?: CompiledConfig | undefined
 }

@@ -29,8 +29,8 @@ export interface Emitted {
 
 interface EmitOptions {
   /**
-   * The record of the last build. A file whose input hash equals the recorded one is not read
-   * again. Default: read from disk.
+   * The record of the last build. An output is not compared with the file in the output folder if
+   * that file is unchanged since then and was made from the same input. Default: the record on disk.
    */
   readonly record?: OutputRecord
   /**
@@ -41,8 +41,8 @@ interface EmitOptions {
 }
 
 /**
- * Writes `outputs` and a manifest to `config.outDir`, and removes files that earlier builds wrote
- * and this one does not.
+ * Writes `outputs` to `config.outDir`, and removes files that earlier builds wrote and this one does
+ * not. Also writes a list of the files there (`outputManifest.ts`), in case the record is lost.
  */
 export async function emit(
   outputs: readonly TrackedFile[],

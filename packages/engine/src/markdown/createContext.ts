@@ -18,7 +18,7 @@ import {
   type NodeOrPosition,
   LINES_PER_SOURCE,
 } from './context.ts'
-import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
+import { overwriteFrontmatter, readFrontmatter } from './head/frontmatter.ts'
 import { findDeepLine } from './nesting.ts'
 import type { ParseTools } from './parseTools.ts'
 import { normalizeText } from './head/sourceText.ts'
@@ -126,7 +126,7 @@ async function parseSource(
     return null
   }
   const { bodyOffset } = await readFrontmatter(normalized, absPath)
-  const body = blankFrontmatter(normalized, bodyOffset)
+  const body = overwriteFrontmatter(normalized, bodyOffset)
   if (context.kind === 'mdx' && absPath.endsWith('.mdx')) {
     const { parseFragment } = await import('./mdx/parser.ts')
     return parseFragment(body, { offset, context })

@@ -12,7 +12,7 @@ import { type CodeRecord, createCodeRecord } from './code/codeRecord.ts'
 import type { PageContext } from './context.ts'
 import { createContext, nestingTooDeep } from './createContext.ts'
 import { createPage } from './createPage.ts'
-import { blankFrontmatter, readFrontmatter } from './head/frontmatter.ts'
+import { overwriteFrontmatter, readFrontmatter } from './head/frontmatter.ts'
 import { sanitizeHeadTags } from './sanitizeHeadTags.ts'
 import { findDeepLine, findDeepNode } from './nesting.ts'
 import { withCollectionFields } from './posts/collections.ts'
@@ -38,8 +38,9 @@ export async function parsePage(
 }
 
 /**
- * Parses a file that a page imports as a component. Unlike a page, it has its static HTML in its
- * module, because several pages may render it.
+ * Parses a file that is imported as a component and not inlined by `inlineFragments`, for example
+ * because it gets props. Unlike a page, it has its static HTML in its module, because several pages
+ * may render it.
  */
 export async function parseFragment(
   file: ContentFile,
@@ -74,7 +75,10 @@ async function parse(
     context.report(nestingTooDeep, { line: deepLine, column: 1 })
     return createPage(context, '')
   }
-  return createPage(context, await renderBody(blankFrontmatter(text, bodyOffset), context, tools))
+  return createPage(
+    context,
+    await renderBody(overwriteFrontmatter(text, bodyOffset), context, tools),
+  )
 }
 
 /**

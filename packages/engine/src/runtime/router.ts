@@ -64,6 +64,7 @@ export function createRouter(options: RouterOptions): Router {
   function onPopState(): void {
     const target = new URL(location.href)
     if (positions.isKnownEntry()) void visit({ target, how: 'pop', position: positions.get() })
+    // The browser has created the entry, because the reader followed or typed a `#hash`.
     else enterHash(target)
   }
 
@@ -73,7 +74,7 @@ export function createRouter(options: RouterOptions): Router {
       positions.trackEntry()
       const { pathname, search, hash } = location
       const [loaded] = performance.getEntriesByType('navigation')
-      // The reader may have gone back before the scripts had loaded.
+      // After a reload, the reader may have gone back to an earlier page before the scripts loaded.
       if (loaded && new URL(loaded.name).pathname !== pathname) onPopState()
       // The server rendered the page without its query and hash, and a 404 page without its path.
       else if (pathname !== current.now.url.pathname || search || hash) {

@@ -10,7 +10,7 @@ import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { Content, Page } from '../types/content.ts'
 import { fallbackPages } from './fallbackPages.ts'
-import { asTranslations, withFallbackMetas } from './fallbackTree.ts'
+import { atTranslatedPaths, withFallbackMetas } from './fallbackTree.ts'
 import { createFolderTrees } from './folderTree.ts'
 import { createLocale } from './locales.ts'
 import { checkMetaFiles, parseMetaFiles } from './metaFiles.ts'
@@ -18,7 +18,7 @@ import { defaultNotFoundPages } from './notFound.ts'
 import { createPostLists } from './postLists.ts'
 import { collectPages, createRoutes } from './routes.ts'
 import { applySlugs, slugRoutes } from './slugs.ts'
-import { parseTextFile } from './texts.ts'
+import { parseTranslationFile } from './texts.ts'
 
 /**
  * Creates the model. `parsed` are the pages to publish, after the `page` hooks. The model has all
@@ -35,11 +35,11 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   const posts = createPostLists(byRoute.values(), config)
   addMissing(byRoute, posts.pages)
   const routeIndex = { settings, pages: sortedByKey(byRoute) }
-  const texts = parseTextFile(content.i18nFile, settings)
+  const texts = parseTranslationFile(content.i18nFile, settings)
   const meta = parseMetaFiles(content.metaFiles, texts, settings)
   // Leaves out posts, because lists show them by date, and sidebars do not contain them.
   const contentRoots = createFolderTrees(
-    [...pages, ...asTranslations(fallbacks, settings)].filter(
+    [...pages, ...atTranslatedPaths(fallbacks, settings)].filter(
       ({ filePath }) => collectionOf(filePath, config) === null,
     ),
     withFallbackMetas(meta.folders, config, settings),
@@ -70,9 +70,9 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   return runSiteHooks(site)
 }
 
-/** Adds each generated page, unless there is a page at the same address. */
-function addMissing(byRoute: Map<string, Page>, generated: readonly Page[]): void {
-  for (const page of generated) {
+/** Adds each page, unless there is a page at the same address. */
+function addMissing(byRoute: Map<string, Page>, pages: readonly Page[]): void {
+  for (const page of pages) {
     if (!byRoute.has(page.routePath)) byRoute.set(page.routePath, page)
   }
 }

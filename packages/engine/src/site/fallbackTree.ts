@@ -6,7 +6,7 @@ import type { Config } from '../types/index.ts'
 import type { FolderMeta } from './folderMeta.ts'
 
 /** Returns the pages with the paths that their translations would have. */
-export function asTranslations(pages: readonly Page[], settings: RouteSettings): Page[] {
+export function atTranslatedPaths(pages: readonly Page[], settings: RouteSettings): Page[] {
   return pages.map((page) => ({
     ...page,
     filePath: translatedPath(page.filePath, page.lang, settings),

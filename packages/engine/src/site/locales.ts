@@ -17,7 +17,7 @@ import { createNav, folderNav } from './nav.ts'
 import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 import { createSidebar } from './sidebar.ts'
 import { translationKey } from './slugs.ts'
-import { translateNav, translateSidebar, type TextFile } from './texts.ts'
+import { translateNav, translateSidebar, type TranslationFile } from './texts.ts'
 import { withoutUnlisted } from './unlisted.ts'
 
 export interface LocaleInput {
@@ -26,7 +26,7 @@ export interface LocaleInput {
   /** The trees of all languages and versions, the default version first. */
   readonly contentRoots: readonly ContentRoot[]
   readonly navFiles: readonly NavFile[]
-  readonly texts: TextFile['byLang']
+  readonly texts: TranslationFile['byLang']
 }
 
 export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {

@@ -12,7 +12,7 @@ import type { SiteFile, Position } from '../types/content.ts'
 import type { UserNavItem } from '../types/themeOptions.ts'
 import { type ContentRoot, type Folder, targetOf } from './folderTree.ts'
 import type { LangVersion } from './routeIndex.ts'
-import { type TextFile, translateMeta, translateNav } from './texts.ts'
+import { type TranslationFile, translateMeta, translateNav } from './texts.ts'
 import type { FolderMeta } from './folderMeta.ts'
 
 export interface NavFile extends LangVersion {
@@ -29,7 +29,7 @@ export interface MetaFiles {
 /** Reads and validates all files and replaces text keys by texts. */
 export function parseMetaFiles(
   files: readonly SiteFile[],
-  { byLang }: TextFile,
+  { byLang }: TranslationFile,
   settings: RouteSettings,
 ): MetaFiles {
   const folders = new Map<string, FolderMeta>()

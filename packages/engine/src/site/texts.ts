@@ -14,7 +14,7 @@ import type { UserNavItem, UserSidebarItem } from '../types/themeOptions.ts'
 /** Text by key. */
 export type Texts = Readonly<Record<string, string>>
 
-export interface TextFile {
+export interface TranslationFile {
   /**
    * The texts of each language. A missing text is taken from the default language or else from any
    * other.
@@ -24,7 +24,10 @@ export interface TextFile {
 }
 
 /** Reads and validates the file. An invalid file has no texts. */
-export function parseTextFile(file: SiteFile | null, settings: RouteSettings): TextFile {
+export function parseTranslationFile(
+  file: SiteFile | null,
+  settings: RouteSettings,
+): TranslationFile {
   const none = Object.fromEntries(settings.langs.map((lang) => [lang, {}]))
   if (!file) return { byLang: none, diagnostics: [] }
   const read = parseJsonWithSchema(file.text, textsSchema, file.absPath)

@@ -90,7 +90,7 @@ function checkMisplaced(text: string, absPath: string): readonly Diagnostic[] {
 }
 
 /** Replaces the frontmatter by spaces, so that positions in the text stay the same. */
-export function blankFrontmatter(text: string, bodyOffset: number): string {
+export function overwriteFrontmatter(text: string, bodyOffset: number): string {
   return text.slice(0, bodyOffset).replace(/[^\r\n]/g, ' ') + text.slice(bodyOffset)
 }
 
