@@ -124,8 +124,8 @@ async function collectDiagnostics(
 
 /**
  * If a check has reported `nested-interactive`, drops all warnings with this code that name no file.
- * A text of the configuration that contains a link, and stands in a link, is found twice: by the
- * check, which quotes the text, and in the rendered HTML of each page, where it has no file.
+ * A link in a text that is itself part of a link causes two warnings: the check quotes the text, and
+ * rendering finds the element in the HTML of a page, where it belongs to no file.
  */
 function withoutRepeatedNesting(
   rendered: readonly Diagnostic[],

@@ -64,7 +64,6 @@ export function createRouter(options: RouterOptions): Router {
   function onPopState(): void {
     const target = new URL(location.href)
     if (positions.isKnownEntry()) void visit({ target, how: 'pop', position: positions.get() })
-    // The browser has created the entry, because the reader followed or typed a `#hash`.
     else enterHash(target)
   }
 
