@@ -157,7 +157,8 @@ test('Nextra: pages in React of both routers keep their addresses', async () => 
     'app/[[...mdxPath]]/page.jsx': 'export default () => null\n',
     'app/layout.jsx': 'export default () => null\n',
     'pages/api/hello.js': 'export default () => null\n',
-    'pages/terms.jsx': "import Image from 'next/image'\nexport default () => <Image />\n",
+    'pages/terms.jsx':
+      "import { notFound } from 'next/navigation'\nexport default () => notFound()\n",
   })
   assert.equal(await routesOf(site), ['/', '/about', '/terms'])
   assert.match((await site.read('doc_build/about.html')) ?? '', '<p>About us</p>')
