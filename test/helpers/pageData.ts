@@ -40,6 +40,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
     versions: [],
     icon: null,
     logo: null,
+    logoWidths: {},
     logoText: 'Docs',
     head: [],
     nav: [],

@@ -1,4 +1,5 @@
 // Creates the SiteData of a language, which the browser needs once per language.
+import { logoWidthsOf } from './logoWidths.ts'
 import { siteSearchOf } from './siteSearch.ts'
 import { markdownTextOf } from '../markdown/text.ts'
 import { redirectedRoutes } from './redirects.ts'
@@ -33,6 +34,7 @@ export function siteDataOf(
     versions: config.versions,
     icon: config.icon,
     logo: config.logo,
+    logoWidths: logoWidthsOf(config),
     logoText: config.logoText,
     head: config.head,
     nav: locale.nav,

@@ -9,6 +9,8 @@ export interface ThemedPictureProps {
   readonly src: string | ThemedImage
   readonly alt: string
   readonly width?: number
+  /** Widths of the files, in place of `width`. */
+  readonly widths?: Partial<Record<keyof ThemedImage, number>>
   readonly height?: number
   /** The `srcset` attribute. A list is joined with commas. */
   readonly srcset?: string | readonly string[]
@@ -22,34 +24,30 @@ export interface ThemedPictureProps {
 }
 
 /** Renders one `<img>`, or one for each appearance. */
-export function ThemedPicture({ src, srcset, sizes, ...given }: ThemedPictureProps) {
+export function ThemedPicture({ src, srcset, sizes, widths, ...rest }: ThemedPictureProps) {
   const { base } = useSite()
-  const urlOf = (path: string) => (isExternal(path) ? path : withBase(path, base))
-  // Omits `srcSet` and `sizes` if they are undefined.
-  const rest = {
-    ...given,
-    ...(srcset === undefined
-      ? {}
-      : { srcSet: listOf(srcset).replace(/(^|,\s*)\/(?!\/)/g, `$1${base}`) }),
-    ...(sizes === undefined ? {} : { sizes: listOf(sizes) }),
+  const files = typeof src === 'string' ? { light: src, dark: src } : src
+  const isPair = files.light !== files.dark
+  const imageFor = (appearance: keyof ThemedImage) => {
+    const path = files[appearance]
+    return (
+      <img
+        {...rest}
+        {...(isPair && {
+          className: `${rest.className ?? ''} only-${appearance}`.trim(),
+          loading: 'lazy',
+        })}
+        width={widths?.[appearance] ?? rest.width}
+        srcSet={srcset && listOf(srcset).replace(/(^|,\s*)\/(?!\/)/g, '$1' + base)}
+        sizes={sizes && listOf(sizes)}
+        src={isExternal(path) ? path : withBase(path, base)}
+      />
+    )
   }
-  if (typeof src === 'string') return <img {...rest} src={urlOf(src)} />
-  if (src.light === src.dark) return <img {...rest} src={urlOf(src.light)} />
-  const className = rest.className ?? ''
   return (
     <>
-      <img
-        {...rest}
-        className={`${className} only-light`.trim()}
-        src={urlOf(src.light)}
-        loading="lazy"
-      />
-      <img
-        {...rest}
-        className={`${className} only-dark`.trim()}
-        src={urlOf(src.dark)}
-        loading="lazy"
-      />
+      {imageFor('light')}
+      {isPair && imageFor('dark')}
     </>
   )
 }
