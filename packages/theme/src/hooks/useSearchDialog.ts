@@ -22,7 +22,7 @@ export interface SearchOpener {
 const FIELDS = 'input,textarea,select,[contenteditable]'
 
 /** Makes a menu panel visible without hover. */
-const MESSAGE_STYLE = { display: 'block', opacity: 1, margin: 12 }
+const MESSAGE_STYLE = { padding: 12, margin: 12, opacity: 1, display: 'block' }
 
 // Firefox caches a failed import by its address. The next attempt adds a query, so that the address
 // is different. `nextUrl` is that address; '' before an attempt has failed.
