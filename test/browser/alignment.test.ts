@@ -31,6 +31,14 @@ import { Tab, Tabs } from 'docgen/theme'
 - Bullet
   1. number inside
 
+- Code
+
+  \`\`\`ts
+  const inside = 1
+  \`\`\`
+
+- After code
+
 <dl className="facts"><div><dt>Type</dt><dd><pre><code>string</code></pre></dd></div></dl>
 
 ## Section
@@ -171,6 +179,34 @@ test('the mark of a list item depends on its own list', ({ site }) =>
     assert.is(await markOf('Bullet'), '""')
     assert.is(await markOf('ordered again'), 'none')
     assert.is(await markOf('number inside'), 'none')
+  }))
+
+test('code in a list is as far from the text before it as from the next item', ({ site }) =>
+  visit(site, 'guide/second', size(1440), async (on) => {
+    const [before, code] = [await boxOf(on, 'li:has(.code) p'), await boxOf(on, 'li .code')]
+    const after = await boxOf(on, 'li:has(.code) + li')
+    assert.is(code.y - before.y - before.height, 12)
+    assert.is(after.y - code.y - code.height, 12)
+  }))
+
+test('a heading that a link scrolls to keeps a distance from the bar above it', ({ site }) =>
+  visit(site, 'guide/second#section', size(1440), async (on) => {
+    await on.waitForFunction(() => {
+      const heading = document.getElementById('section')
+      return Math.abs((heading?.getBoundingClientRect().top ?? 0) - 72) <= 1
+    })
+    for (const id of ['section', 'part']) {
+      const padding = await on.$eval(`#${id}`, (heading) => getComputedStyle(heading).paddingTop)
+      assert.is(padding, '14px', id)
+      const [text, sign] = [await textOf(on, `#${id}`), await boxOf(on, `#${id} .anchor`)]
+      assert.ok(Math.abs(sign.y + sign.height - text.bottom) < 3, 'the sign is beside the text')
+    }
+  }))
+
+test('code fades out before the copy button', ({ site }) =>
+  visit(site, 'guide/second', { ...size(390), hasTouch: true }, async (on) => {
+    const shadow = await on.$eval('.copy', (button) => getComputedStyle(button).boxShadow)
+    assert.match(shadow, /-9px 0px 6px/)
   }))
 
 test('a value of a definition list is on the line of its term', ({ site }) =>
