@@ -70,7 +70,7 @@ test('a bundle contains the theme, aliases and constants, and one React on both 
     page: { title: 'a title', frontmatter: {}, routePath: '/', lang: 'en' },
     site: { base: '/', text: {}, themeConfig: {}, locales: [] },
     runs: [],
-    shared: new Map(),
+    sharedValues: new Map(),
   })
   assert.match(html, 'hello from the alias')
   assert.match(html, 'inside a package')
