@@ -38,8 +38,8 @@ export function renderPart(Part: ComponentType, input: PartInput = {}): HTMLElem
     content: null,
     revision: 0,
     theme,
-    renderedRuns: null,
     shared: new Map<string, unknown>(),
+    server: undefined,
   }
   const router = {
     routePath: page.routePath,

@@ -39,7 +39,7 @@ function draw(Part: () => React.ReactNode): { html: string; visited: string[] } 
   const visited: string[] = []
   const theme = { parts: {}, text: {} } as unknown as Theme
   const view = {
-    ...{ page, site, runs: [], content: null, revision: 0, theme, renderedRuns: null },
+    ...{ page, site, runs: [], content: null, revision: 0, theme, server: undefined },
     shared: new Map<string, unknown>(),
   }
   const router = {

@@ -3,13 +3,13 @@
 import theme from 'docgen:theme'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import {
-  type RenderOnce,
   HeadContext,
   PageContext,
   RouterContext,
   type HeadStore,
   type PageView,
   type RouterState,
+  type ServerContext,
 } from './context.tsx'
 import { usePage, useQueryFlag } from './hooks.ts'
 
@@ -17,40 +17,17 @@ export interface AppProps {
   readonly view: PageView
   readonly router: RouterState
   readonly head: HeadStore
-  readonly renderedRuns?: Set<number>
-  readonly renderedParts?: Set<string>
-  readonly renderOnce?: RenderOnce
-  /** Default: values that live as long as this component. */
-  readonly shared?: Map<string, unknown>
+  /** Undefined in the browser, where the shared values live as long as this component. */
+  readonly server?: ServerContext
   /** Called after hydration and after every later render. */
   readonly onReady: () => void
   /** Default: the theme's layout and its global components. */
   readonly children?: ReactNode
 }
 
-export function App({
-  view,
-  router,
-  head,
-  renderedRuns,
-  renderedParts,
-  renderOnce,
-  shared: given,
-  onReady,
-  children,
-}: AppProps): ReactNode {
-  const [shared] = useState(given ?? (() => new Map<string, unknown>()))
-  const context = useMemo(
-    () => ({
-      ...view,
-      theme,
-      renderedRuns: renderedRuns ?? null,
-      renderedParts,
-      renderOnce,
-      shared,
-    }),
-    [view, renderedRuns, renderedParts, renderOnce, shared],
-  )
+export function App({ view, router, head, server, onReady, children }: AppProps): ReactNode {
+  const [shared] = useState(server?.shared ?? (() => new Map<string, unknown>()))
+  const context = useMemo(() => ({ ...view, theme, shared, server }), [view, shared, server])
   useEffect(onReady)
   // The element is memoized, so a change of the router's state renders only components that use it.
   const deps = __DOCGEN_DEV__ ? [children, view] : [children]

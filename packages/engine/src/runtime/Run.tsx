@@ -8,8 +8,8 @@ import { usePageContext } from './context.tsx'
  * layout.
  */
 export function Run({ i }: { readonly i: number }): ReactNode {
-  const { runs, renderedRuns } = usePageContext()
-  renderedRuns?.add(i)
+  const { runs, server } = usePageContext()
+  server?.renderedRuns.add(i)
   return (
     <div
       data-run={i}

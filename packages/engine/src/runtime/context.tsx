@@ -40,17 +40,23 @@ export interface RouterState {
 
 export interface PageContextValue extends PageView {
   readonly theme: Theme
-  /** On the server, collects the indexes of rendered runs; null in the browser. */
-  readonly renderedRuns: Set<number> | null
-  /** On the server, collects the ids of the lazy parts that the page renders. */
-  readonly renderedParts?: Set<string> | undefined
   /**
    * Values that all pages share, by name. They live as long as the document, on the server as long
    * as the site data.
    */
   readonly shared: Map<string, unknown>
-  /** Defined only on the server. */
-  readonly renderOnce?: RenderOnce | undefined
+  /** Undefined in the browser. */
+  readonly server: ServerContext | undefined
+}
+
+/** What the server collects while it renders a page, and what the pages of a site share. */
+export interface ServerContext {
+  /** The indexes of the runs that the page renders. */
+  readonly renderedRuns: Set<number>
+  /** The ids of the lazy parts that the page renders. */
+  readonly renderedParts: Set<string>
+  readonly shared: Map<string, unknown>
+  readonly renderOnce?: RenderOnce
 }
 
 /**

@@ -103,7 +103,7 @@ export function useText(): (key: string) => string {
  * browser, where components render such elements normally.
  */
 export function useRenderOnce(): RenderOnce | undefined {
-  return usePageContext().renderOnce
+  return usePageContext().server?.renderOnce
 }
 
 /**

@@ -70,13 +70,13 @@ export function lazyParts<Name extends string>(
   lazyGroups.push(group)
   const create = (name: Name): ComponentType =>
     function LazyPart(): ReactNode {
-      const { renderedParts, page } = usePageContext()
+      const { page, server } = usePageContext()
       const isMounted = useIsMounted()
       const [, redraw] = useState(false)
       const [renderedPath] = useState(isMounted ? null : page.routePath)
       const Part: ComponentType | undefined = state.parts?.[name]
       const keepsHtml = staticElement && renderedPath === page.routePath
-      renderedParts?.add(group.id)
+      server?.renderedParts.add(group.id)
       // The browser renders a part that the server did not: it appears as soon as it is loaded.
       useEffect(() => {
         if (!Part && !keepsHtml) group.load().then(() => redraw(true), console.error)

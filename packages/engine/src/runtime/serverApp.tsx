@@ -23,7 +23,10 @@ export function createCollected(): Collected {
 export function createApp(
   { page, site, runs, content, sharedValues }: PageInput,
   { renderedRuns, renderedParts, head }: Collected,
-  own: { readonly renderOnce?: RenderOnce; readonly children?: ReactNode } = {},
+  {
+    renderOnce,
+    children,
+  }: { readonly renderOnce?: RenderOnce; readonly children?: ReactNode } = {},
 ) {
   const html = runs.map((__html) => ({ __html }))
   const view = { page, site, runs: html, content, revision: 0 }
@@ -32,8 +35,17 @@ export function createApp(
     add: () => () => undefined,
   }
   const router = firstRouterState(page, site)
-  const collectors = { renderedRuns, renderedParts, shared: sharedValues }
-  return <App view={view} router={router} head={store} onReady={noop} {...collectors} {...own} />
+  const server = {
+    renderedRuns,
+    renderedParts,
+    shared: sharedValues,
+    ...(renderOnce && { renderOnce }),
+  }
+  return (
+    <App view={view} router={router} head={store} server={server} onReady={noop}>
+      {children}
+    </App>
+  )
 }
 
 // `onReady` is never called on the server, because effects do not run there.
