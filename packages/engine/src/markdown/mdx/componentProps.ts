@@ -222,6 +222,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
       src: 'string',
       alt: 'string',
       width: 'number',
+      widths: 'object',
       height: 'number',
       className: 'string',
       srcset: 'string',
