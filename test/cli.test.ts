@@ -426,7 +426,8 @@ const STUCK = {
   'docs/index.mdx': "import './a.scss'\n\n# Stuck\n",
   'docs/a.scss': 'a { b: c }',
   'node_modules/sass/package.json': '{ "name": "sass", "main": "index.js" }',
-  'node_modules/sass/index.js': `exports.NodePackageImporter = class {}
+  'node_modules/sass/index.js': `exports.info = 'sass-embedded'
+exports.NodePackageImporter = class {}
 exports.compileAsync = () => {
   process.stderr.write('compiling\\n')
   return new Promise(() => {})
@@ -450,7 +451,8 @@ for (const [command, signal, code] of [
 }
 
 test('a bundler that something else ends while it works is named, and the old output stays', async () => {
-  const end = `exports.NodePackageImporter = class {}
+  const end = `exports.info = 'sass-embedded'
+exports.NodePackageImporter = class {}
 exports.compileAsync = () => {
   const children = process._getActiveHandles().filter(({ spawnfile }) => spawnfile?.includes('esbuild'))
   for (const child of children) child.kill('SIGKILL')
