@@ -30,7 +30,7 @@ export function ownRules(css: string, names: OwnNames, variables: Modes): string
         const inner = ownRules(body, names, variables)
         return inner === '' ? [] : [`${prelude} {\n${inner}}\n`]
       }
-      if (prelude.startsWith('@') || cssBlocks(`${body}}`).length > 0) return []
+      if (prelude.startsWith('@') || cssBlocks(body).length > 0) return []
       const selectors = splitCss(prelude, ',').flatMap((each) => ownSelector(each, names))
       const declarations = splitCss(body, ';').flatMap((each) => declaration(each, variables))
       if (selectors.length === 0 || declarations.length === 0) return []
