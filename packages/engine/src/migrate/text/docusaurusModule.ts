@@ -25,7 +25,7 @@ export function docusaurusModule(
   const { facts } = site
   const text = withClasses(withFiles(withMovedFiles(written, site)))
   const definitions = definitionsOf(facts['siteConfig'])
-  const needs = new Set<string>()
+  const needs = new Map<string, string>()
   const locals = new Map<string, string>()
   const changed = text.replace(
     IMPORT,
@@ -37,7 +37,8 @@ export function docusaurusModule(
       const names = [...(main === undefined ? [] : [[main, from] as const]), ...named]
       const written = names.map(([local, key]) => {
         const definition = definitions[key]
-        if (definition?.needs !== undefined) needs.add(definition.needs)
+        for (const [name, source] of Object.entries(definition?.needs ?? {}))
+          needs.set(name, source)
         return (
           exportFor(local, key, pathOf) ??
           (definition ? `const ${local} = ${definition.value}` : null)
@@ -50,7 +51,7 @@ export function docusaurusModule(
   )
   const withoutTypes = changed.replace(/\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g, '')
   if (/['"]@(?:docusaurus|theme(?:-original)?)\//.test(withoutTypes)) return null
-  const linked = withPlainLinks(withRuntime(changed, needs), locals)
+  const linked = withPlainLinks(withNeeds(changed, needs), locals)
   return [...locals].reduce(withAttributes, linked)
 }
 
@@ -115,13 +116,11 @@ function exportFor(local: string, key: string, pathOf: (name: string) => string)
 }
 
 /** Imports what definitions use, unless the module imports it anyway. */
-function withRuntime(text: string, names: ReadonlySet<string>): string {
-  const missing = [...names].filter(
-    (name) => !new RegExp(`\\bimport \\{ ${name} \\} from`).test(text),
-  )
-  return missing.length === 0
-    ? text
-    : `import { ${missing.join(', ')} } from 'docgen/runtime'\n${text}`
+function withNeeds(text: string, needs: ReadonlyMap<string, string>): string {
+  const imports = [...needs]
+    .filter(([name]) => !new RegExp(`\\bimport \\{ ${name} \\} from`).test(text))
+    .map(([name, source]) => `import { ${name} } from '${source}'\n`)
+  return imports.join('') + text
 }
 
 function withAttributes(text: string, [local, name]: readonly [string, string]): string {

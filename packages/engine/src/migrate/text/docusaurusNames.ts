@@ -21,13 +21,17 @@ export const EXPORTS: Readonly<Record<string, readonly [name: string, from: Sour
 /** An expression that does the same as an export of Docusaurus. */
 interface Definition {
   readonly value: string
-  /** What the expression uses of `docgen/runtime`. */
-  readonly needs?: string
+  /** What the expression uses, and where it is from. */
+  readonly needs?: Readonly<Record<string, Source>>
 }
 
 /** Joins class names. The packages for it come with Docusaurus. */
 const CLASS_NAMES =
   "(...all) => all.flat(9).flatMap((each) => (each && typeof each === 'object' ? Object.keys(each).filter((name) => each[name]) : each || [])).join(' ')"
+
+/** Reads and sets light or dark. Without a mode, that of the system applies. */
+const COLOR_MODE =
+  "() => { const [appearance, choose] = useAppearance(); return { colorMode: useDark() ? 'dark' : 'light', colorModeChoice: appearance === 'auto' ? null : appearance, setColorMode: (mode) => choose(mode ?? 'auto') } }"
 
 /** Returns the expressions for exports that docgen does not have. `siteConfig` is what pages read of the old options. */
 export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Definition>> {
@@ -37,14 +41,17 @@ export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Defi
     classnames: { value: CLASS_NAMES },
     '@docusaurus/ExecutionEnvironment': { value: "({ canUseDOM: typeof window !== 'undefined' })" },
     '@docusaurus/theme-common#useColorMode': {
-      value: "() => ({ colorMode: useDark() ? 'dark' : 'light' })",
-      needs: 'useDark',
+      value: COLOR_MODE,
+      needs: { useDark: 'docgen/runtime', useAppearance: 'docgen/theme' },
     },
     '@docusaurus/useBaseUrl#useBaseUrlUtils': {
       value: '() => ({ withBaseUrl: withBase })',
-      needs: 'withBase',
+      needs: { withBase: 'docgen/runtime' },
     },
-    '@docusaurus/useDocusaurusContext': { value: `() => (${context})`, needs: 'useLang' },
+    '@docusaurus/useDocusaurusContext': {
+      value: `() => (${context})`,
+      needs: { useLang: 'docgen/runtime' },
+    },
     '@theme/Details': {
       value:
         '({ summary, children, ...rest }) => <details {...rest}>{typeof summary === "string" ? <summary>{summary}</summary> : summary}{children}</details>',

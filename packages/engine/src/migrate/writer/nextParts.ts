@@ -4,6 +4,7 @@
 export const NEXT_PARTS_MODULE = `// Does what these components and hooks of Next.js do, with those of docgen.
 import { lazy, Suspense, type ComponentProps, type ComponentType } from ${"'react'"}
 import { ClientOnly, Link as SiteLink, useDark, useLang, useLocation, useNavigate, useSite } from ${"'docgen/runtime'"}
+import { useAppearance, type Appearance } from ${"'docgen/theme'"}
 
 interface Address {
   pathname?: string
@@ -101,10 +102,16 @@ export function useRouter() {
 
 export type NextRouter = ReturnType<typeof useRouter>
 
-/** Whether the page is light or dark. The reader chooses it in the nav bar. */
+/** Reads and sets light, dark or \`system\`. */
 export function useTheme() {
-  const theme = useDark() ? 'dark' : 'light'
-  return { theme, resolvedTheme: theme, systemTheme: theme, themes: ['light', 'dark'], setTheme: () => {} }
+  const [appearance, choose] = useAppearance()
+  const theme = appearance === 'auto' ? 'system' : appearance
+  const resolvedTheme = useDark() ? 'dark' : 'light'
+  const setTheme = (next: string | ((theme: string) => string)) => {
+    const name = typeof next === 'function' ? next(theme) : next
+    choose(name === 'system' ? 'auto' : (name as Appearance))
+  }
+  return { theme, resolvedTheme, systemTheme: theme === 'system' ? resolvedTheme : undefined, themes: ['light', 'dark', 'system'], setTheme }
 }
 
 type Loaded = ComponentType<any> | { default: ComponentType<any> }
