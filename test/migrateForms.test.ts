@@ -529,8 +529,39 @@ test('VitePress: components that are only a template become React, and links of 
 </style>
 `,
     'docs/.vitepress/theme/Bound.vue': '<template><p :class="kind"><slot /></p></template>\n',
-    'docs/.vitepress/theme/Named.vue': '<template><p><slot name="top" /></p></template>\n',
-    'docs/index.md': '# T\n\n<Frame>\n\nSome **bold** text\n\n</Frame>\n\n<Bound />\n\n<Named />\n',
+    'docs/.vitepress/theme/Named.vue':
+      '<template><section><header><slot name="top">No top</slot></header><slot /></section></template>\n',
+    'docs/.vitepress/theme/Given.vue': '<template><slot name="a" :item="1" /></template>\n',
+    'docs/index.md': `# T
+
+<Frame>
+
+Some **bold** text
+
+</Frame>
+
+<Bound />
+
+<Named>
+<template #top>Top *one*</template>
+
+Below
+
+</Named>
+
+- <Named>
+    <template v-slot:top>
+
+    Top two
+
+    </template>
+    <template #default>In a list</template>
+  </Named>
+
+<Named />
+
+<Given />
+`,
     'docs/other.md': '# Other\n',
     'docs/guide/b.md': '# B\n\n## X\n',
     'docs/guide/deep/c.md': '# C\n',
@@ -540,7 +571,7 @@ test('VitePress: components that are only a template become React, and links of 
     assert.match(config, `link: '${link}'`)
   assert.equal(
     site.notes.flatMap(({ kind, message }) => (kind === 'decision' ? [message] : [])),
-    ['Bound', 'Named'].map(
+    ['Bound', 'Given'].map(
       (name) =>
         `\`${name}\` is a component that docgen cannot use. Write it in React in \`components/${name}.tsx\`.`,
     ),
@@ -551,6 +582,14 @@ test('VitePress: components that are only a template become React, and links of 
     (await site.read('doc_build/index.html')) ?? '',
     '<div class="frame" style="color:red"><h4>Framed <br/> text</h4><div data-run="1"><p>Some <strong>bold</strong> text</p></div><a href="/guide/b.html">B</a></div>',
   )
+  const slots = ((await site.read('doc_build/index.html')) ?? '').replace(/ data-run="\d+"/g, '')
+  for (const part of [
+    '<section><header><div><p>Top <em>one</em></p></div></header><div><p>Below</p></div></section>',
+    '<li><section><header><div><p>Top two</p></div></header>',
+    '<section><header>No top</header></section>',
+  ]) {
+    assert.ok(slots.includes(part), slots)
+  }
   await site.remove()
 })
 

@@ -7,7 +7,7 @@ import { staticMarkup } from './text/staticMarkup.ts'
 import { aliasedPath } from './text/aliases.ts'
 import type { Project, SourceSite } from './types.ts'
 import { isValidJsx } from './text/isValidJsx.ts'
-import { pascalCase } from './text/vue.ts'
+import { pascalCase } from './text/pascalCase.ts'
 import { vueMarkup } from './text/vueMarkup.ts'
 
 /** Reads pages and fragments, by path: all Markdown of the docs folder, and what it imports or includes. */
@@ -87,6 +87,15 @@ export async function readModules({ root, paths }: Project): Promise<Map<string,
     ),
   )
   return new Map(entries)
+}
+
+/** Reads the style sheets of a project, by path. */
+export async function readStyles({ root, paths }: Project): Promise<Map<string, string>> {
+  const files = paths.filter((path) => /\.(?:css|s[ac]ss)$/.test(path))
+  const texts = await Promise.all(
+    files.map((path) => readFile(join(root, path), 'utf8').catch(() => '')),
+  )
+  return new Map(files.map((path, index) => [path, texts[index] ?? '']))
 }
 
 /** Reads the components of Astro that are nothing but HTML. */

@@ -1,4 +1,4 @@
-// The named slots of Astro. React has no slots, so content for one is in a component `Slot`, and components
+// The named slots of Astro and Vue. React has no slots, so content for one is in a component `Slot`, and components
 // pick what they show from their children.
 import { posix } from 'node:path'
 import { relativePath } from '../places.ts'
@@ -41,6 +41,11 @@ export function slotImport(
 ): string {
   const module = slotModule(has).replace(/\.tsx$/, '')
   return `import { ${names.join(', ')} } from '${relativePath(posix.join('..', from), posix.join('..', module))}'`
+}
+
+/** Returns whether a template in JSX picks what it shows from its children. */
+export function hasSlots(jsx: string): boolean {
+  return /\bslotOf\(/.test(jsx)
 }
 
 /** Writes the slots of a template, and the tests for them, as expressions. */

@@ -7,6 +7,8 @@ import type { Edit } from './edits.ts'
 import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
 import { isOnlyConstants, valueOfBinding, vueConstants } from './vueConstants.ts'
 import { commentInMdx, isInside, nodesOfType, rangeOf } from './parse.ts'
+import { createSlots } from './vueSlots.ts'
+import { pascalCase } from './pascalCase.ts'
 import { teamSlots } from './vueTeam.ts'
 import { type VueOptions, type TagOptions, templateEdits, htmlText } from './vueTemplates.ts'
 
@@ -41,7 +43,8 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
   const options: TagOptions = { ...given, constants, used }
   const components = new Map<string, boolean>()
   const lost: { what: string; at: number }[] = []
-  const slotEdit = teamSlots(source, options)
+  const teamEdit = teamSlots(source, options)
+  const slots = createSlots(source, options)
   for (const node of nodesOfType<Html>(tree, 'html')) {
     const { start, end } = rangeOf(node)
     const block = CODE_BLOCK.exec(source.slice(start, end))
@@ -68,9 +71,10 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
         })
         if (text !== part.value) edits.push({ ...place, text })
       } else if ('name' in part && part.name.toLowerCase() === 'template') {
-        // The slots of a component become its content.
-        edits.push(slotEdit(part, place))
+        // Other slots of a component become its content.
+        edits.push(slots.edit(part, place) ?? teamEdit(part, place))
       } else if ('name' in part) {
+        slots.enter(part)
         const isEmpty = source.slice(place.end).trimStart().startsWith(`</${part.name}`)
         const text = tagText({ ...part, isEmpty }, options, components, (what) =>
           lost.push({ what, at: place.start }),
@@ -193,10 +197,4 @@ function attributeOf(
 
 function camelCase(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-}
-
-export function pascalCase(name: string): string {
-  return name
-    .replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    .replaceAll('-', '')
 }

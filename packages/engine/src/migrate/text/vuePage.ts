@@ -2,6 +2,7 @@
 // has no counterpart.
 import type { Html } from 'mdast'
 import { posix } from 'node:path'
+import { hasSlots, slotImport } from '../astro/slots.ts'
 import type { PageInput } from '../pageInput.ts'
 import { addStub } from '../stubs.ts'
 import { applyEdits, type Edit } from './edits.ts'
@@ -23,7 +24,10 @@ export function translateVue(
   const { frontmatter } = input
   const blocks = nodesOfType<Html>(tree, 'html').map(({ value }) => value)
   const imported = vueImports(blocks, input)
-  const vue = vueEdits(tree, source, { toMdx, skipped, frontmatter, imported })
+  const slotted = new Set(
+    [...input.vueMarkup].flatMap(([name, jsx]) => (hasSlots(jsx) ? [name] : [])),
+  )
+  const vue = vueEdits(tree, source, { toMdx, skipped, frontmatter, imported, slotted })
   const edits = [
     ...includeEdits(tree, source, input, toMdx),
     ...vue.edits.map((edit) => ({ ...edit, text: withAddresses(edit.text, input) })),
@@ -35,7 +39,10 @@ export function translateVue(
   ]
   reportLost(vue, source, input)
   reportKept(vue, input)
-  return { edits, imports: importsOf(vue, source, input) }
+  const imports = importsOf(vue, source, input)
+  if (vue.edits.some(({ text }) => text.includes('<Slot name=')))
+    imports.unshift(slotImport(['Slot'], `docs/${input.page.to}`, input.places.has))
+  return { edits, imports }
 }
 
 /** Modules in hidden folders stay there, beside what a person removes in the end. */

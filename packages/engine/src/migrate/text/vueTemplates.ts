@@ -13,6 +13,8 @@ export interface VueOptions {
   readonly frontmatter: Data
   /** Import statements of names that attributes can use in MDX. */
   readonly imported: ReadonlyMap<string, string>
+  /** Components that show content for named slots. */
+  readonly slotted: ReadonlySet<string>
 }
 
 /** `VueOptions` with what the page defines. */

@@ -1,6 +1,7 @@
 // Adds the files that do not come from pages of Markdown: those of the reader, pages that were code, stubs
 // of components, and a home page if there is none.
 import { posix } from 'node:path'
+import { slotImport } from '../astro/slots.ts'
 import type { Placed } from '../places.ts'
 import { bareRoute } from '../routes.ts'
 import { addOtherPages } from '../otherPages/addOtherPages.ts'
@@ -34,12 +35,13 @@ export function addExtraFiles(shared: SharedInput, planned: Planned): void {
 }
 
 function addStubs({ stubs }: SharedInput, { paths, writes }: Planned): void {
-  const pathOf = (name: string) => stubPath(name, (path) => paths.includes(path))
+  const has = (path: string) => paths.includes(path)
+  const pathOf = (name: string) => stubPath(name, has)
   for (const [name, { usedIn, members, html, jsx }] of stubs) {
     const [first = ''] = usedIn
     const text =
       jsx !== null
-        ? templateComponent(name, jsx)
+        ? templateComponent(name, jsx, slotImport(['slotOf'], pathOf(name), has))
         : html !== null
           ? markupComponent(name, html)
           : stubComponent(name, first, members)

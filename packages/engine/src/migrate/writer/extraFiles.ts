@@ -1,4 +1,5 @@
 // Files that a migration adds: stubs of components, and a home page.
+import { hasSlots } from '../astro/slots.ts'
 import { LINKS, MANAGERS, PICTURES, TEXTS } from '../stubContents.ts'
 import type { SourceSite } from '../types.ts'
 
@@ -49,15 +50,15 @@ export default ${name}
 `
 }
 
-/** A React component with the template of a component of the old site. */
-export function templateComponent(name: string, jsx: string): string {
+/** A React component with the template of a component of the old site. `slots` is the import of what picks its slots. */
+export function templateComponent(name: string, jsx: string, slots: string): string {
   const link = /<Link\b/.test(jsx) ? `import { Link } from ${"'docgen/runtime'"}\n` : ''
   const lines = jsx.split('\n')
   const last = lines.slice(1).filter((line) => line.trim() !== '')
   const indent = Math.min(...last.map((line) => line.search(/\S/)))
   const inner = lines.map((line, index) => `      ${index === 0 ? line : line.slice(indent)}`)
   return `// The template of a component of the old site.
-${link}import type { ReactNode } from ${"'react'"}
+${link}${hasSlots(jsx) ? `${slots}\n` : ''}import type { ReactNode } from ${"'react'"}
 
 export function ${name}({ children }: { readonly children?: ReactNode }) {
   return (

@@ -1,0 +1,8 @@
+// The name of a component, by the name of its file or its tag.
+
+/** `my-card` → `MyCard`. */
+export function pascalCase(name: string): string {
+  return name
+    .replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    .replaceAll('-', '')
+}
