@@ -1,4 +1,5 @@
-// Reads a tag of an Astro template, whose attributes may contain expressions.
+// Reads a tag of an Astro template or of JSX, whose attributes may contain expressions.
+import { endOfBrackets } from '../text/endOfBrackets.ts'
 
 export interface AstroTag {
   readonly name: string
@@ -50,7 +51,7 @@ function scanAttribute(text: string, start: number): Attribute | null {
   const template = /^`(?:[^`\\]|\\.)*`/.exec(text.slice(at))?.[0]
   if (template !== undefined) return { name, value: `{${template}}`, end: at + template.length }
   if (text[at] === '{') {
-    const end = endOfBraces(text, at)
+    const end = endOfBrackets(text, at)
     return end === null ? null : { name, value: text.slice(at, end), end }
   }
   const bare = /^[^\s"'<>/={}`]+/.exec(text.slice(at))?.[0]
@@ -59,27 +60,9 @@ function scanAttribute(text: string, start: number): Attribute | null {
 
 /** `{name}` is short for `name={name}`; `{...rest}` stays. */
 function scanBraces(text: string, start: number): Attribute | null {
-  const end = endOfBraces(text, start)
+  const end = endOfBrackets(text, start)
   if (end === null) return null
   const written = text.slice(start, end)
   const name = /^\{\s*([\w$]+)\s*\}$/.exec(written)?.[1]
   return name === undefined ? { name: written, value: null, end } : { name, value: written, end }
-}
-
-/** Returns where an expression in braces ends; null if it does not. */
-function endOfBraces(text: string, start: number): number | null {
-  let depth = 0
-  for (let at = start; at < text.length; at += 1) {
-    const char = text[at] ?? ''
-    const string = /["'`]/.test(char)
-      ? /^(["'`])(?:(?!\1)[^\\]|\\[^])*\1/.exec(text.slice(at))
-      : null
-    if (string) at += string[0].length - 1
-    else if (char === '{') depth += 1
-    else if (char === '}') {
-      depth -= 1
-      if (depth === 0) return at + 1
-    }
-  }
-  return null
 }

@@ -5,6 +5,7 @@ import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { pathFromRoot } from '../readers/headTags.ts'
 import type { SourceSite } from '../types.ts'
 import { definitionsOf, EXPORTS } from './docusaurusNames.ts'
+import { withLazyTexts } from './lazyTexts.ts'
 import { pictureComponent, withSvgComponents } from './modulePictures.ts'
 
 /** Attributes with another name in docgen. */
@@ -52,13 +53,18 @@ export function docusaurusModule(
   const withoutTypes = changed.replace(/\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g, '')
   if (/['"]@(?:docusaurus|theme(?:-original)?)\//.test(withoutTypes)) return null
   const linked = withPlainLinks(withNeeds(changed, needs), locals)
-  return [...locals].reduce(withAttributes, linked)
+  const attributed = [...locals].reduce(withAttributes, linked)
+  return withLazyTexts(attributed, localNames(locals, 'translate'))
+}
+
+/** Returns the names by which a module knows an export of docgen. */
+function localNames(locals: ReadonlyMap<string, string>, name: string): string[] {
+  return [...locals].flatMap(([local, each]) => (each === name ? [local] : []))
 }
 
 /** Links of both tools add the base to an address; only those of docgen do so if it has the base already. */
 function withPlainLinks(text: string, locals: ReadonlyMap<string, string>): string {
-  const named = (name: string) =>
-    [...locals].flatMap(([local, each]) => (each === name ? [escapeRegExp(local)] : []))
+  const named = (name: string) => localNames(locals, name).map(escapeRegExp)
   const [links, bases] = [named('Link'), named('withBase')]
   if (links.length === 0 || bases.length === 0) return text
   const address = new RegExp(
