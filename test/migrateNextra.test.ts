@@ -236,13 +236,33 @@ export const Box = (props: Partial<LinkProps>) => {
     'components/Late.tsx': 'export const Late = () => <p>Late text</p>\n',
     'components/Browser.tsx': 'export default () => <p>{window.innerWidth}</p>\n',
     'components/Lost.tsx':
-      "import { notFound } from 'next/navigation'\nexport const Lost = () => <p>{String(notFound)}</p>\n",
+      "import { useSelectedLayoutSegment } from 'next/navigation'\nexport const Lost = () => <p>{useSelectedLayoutSegment()}</p>\n",
+    'components/Notes.tsx': `import { Callout as Note, Cards, Steps, Tabs } from 'nextra/components'
+import { notFound, redirect, useParams } from 'next/navigation'
+export default function Notes({ kind }: { kind: 'error' }) {
+  const { mdxPath } = useParams()
+  if (mdxPath.length > 9) notFound()
+  if (mdxPath.length > 8) redirect('/start')
+  return (
+    <>
+      <Note type={kind} emoji="!">Steps of {mdxPath.join()}</Note>
+      <Tabs items={['One', 'Two']}><Tabs.Tab>First</Tabs.Tab><Tabs.Tab>Second</Tabs.Tab></Tabs>
+      <Steps><h3>Steps</h3></Steps>
+      <Cards><Cards.Card title="Begin" href="/start" arrow /></Cards>
+    </>
+  )
+}
+`,
+    'components/Files.tsx':
+      'import { FileTree } from \'nextra/components\'\nexport const Files = () => <FileTree><FileTree.File name="a" /></FileTree>\n',
     'public/pic.png': 'picture',
     'pages/index.en.mdx': `import Image from 'next/image'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { Box } from '../components/Box'
 import { Lost } from '../components/Lost'
+import { Files } from '../components/Files'
+import Notes from '../components/Notes'
 import pic from '../public/pic.png'
 
 export const Late = dynamic(() => import('../components/Late').then((m) => m.Late))
@@ -262,6 +282,10 @@ export const Where = () => <i>{useRouter().pathname}</i>
 <Where />
 
 <Lost />
+
+<Files />
+
+<Notes kind="error" />
 `,
     'pages/index.de.mdx': '# Werkzeug\n',
     'pages/start.en.mdx': '# Start\n',
@@ -285,6 +309,7 @@ export default ({ a }) => <div>{a.toFixed()}</div>
     [
       'pages/data.tsx: Pages of code that needs the old tool were replaced by short pages at the same address',
       'pages/index.en.mdx: `Lost` is a component that docgen cannot use',
+      'pages/index.en.mdx: `Files` is a component that docgen cannot use',
     ],
   )
   const { diagnostics } = await build(site.root)
@@ -295,6 +320,10 @@ export default ({ a }) => <div>{a.toFixed()}</div>
     '<div data-path="/" data-as="/" data-locale="en"><a href="/start?a=1">Start</a><a class="old" href="/start">Old</a>',
     /<img src="[^"]+" width="10" height="5" alt="Pic"\/><img src="[^"]+" alt="Same"\/>/,
     '<p>Late text</p><p>Loading</p></div><p>Late text</p><i>/</i>',
+    /<div class="callout danger"[^]*?Steps of [^]*?<\/div>/,
+    /role="tab"[^>]*>One<[^]*?role="tab"[^>]*>Two<[^]*?First[^]*?Second/,
+    /<h3>Steps<\/h3>/,
+    /<a class="[^"]*card[^"]*" href="\/start"[^]*?Begin/,
   ]) {
     assert.match(html, part)
   }

@@ -158,7 +158,9 @@ test('Nextra: pages in React of both routers keep their addresses', async () => 
     'app/layout.jsx': 'export default () => null\n',
     'pages/api/hello.js': 'export default () => null\n',
     'pages/terms.jsx':
-      "import { notFound } from 'next/navigation'\nexport default () => notFound()\n",
+      "import { useSelectedLayoutSegment } from 'next/navigation'\nexport default () => useSelectedLayoutSegment()\n",
+    'app/gone/page.jsx':
+      "import { notFound } from 'next/navigation'\nexport default function Gone() {\n  notFound()\n}\n",
   })
   assert.equal(await routesOf(site), ['/', '/about', '/terms'])
   assert.match((await site.read('doc_build/about.html')) ?? '', '<p>About us</p>')

@@ -1,4 +1,4 @@
-// Finds pages of code that only lead to another address.
+// Finds pages of code that only lead to another address, and those that exist nowhere.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newRouteOf, settingsOf } from '../places.ts'
@@ -9,7 +9,11 @@ import type { SourceSite } from '../types.ts'
 const REDIRECT =
   /<(?:Redirect|Navigate)\b[^>]*?\sto=(?:\{\s*(?:useBaseUrl\(\s*)?)?(["'`])([^"'`$]+)\1|\b(?:Astro\.redirect|permanentRedirect|redirect)\(\s*(["'`])([^"'`$]+)\3/
 
-/** Turns such pages of a site into redirects. */
+/** A page that Next.js answers as missing: `export default () => notFound()`. */
+const MISSING =
+  /\bexport\s+default\s+(?:async\s+)?(?:function\s*\w*\s*)?\([^()]*\)\s*(?:=>\s*)?\{?\s*(?:return\s+)?notFound\(\)/
+
+/** Turns such pages of a site into redirects, and leaves out those that are missing. */
 export async function withRedirectPages(site: SourceSite): Promise<SourceSite> {
   const { root, otherPages = [] } = site
   const texts = await Promise.all(otherPages.map(({ from }) => readFile(join(root, from), 'utf8')))
@@ -26,7 +30,9 @@ export async function withRedirectPages(site: SourceSite): Promise<SourceSite> {
   })
   return {
     ...site,
-    otherPages: otherPages.filter((_, index) => targets[index] === undefined),
+    otherPages: otherPages.filter(
+      (_, index) => targets[index] === undefined && !MISSING.test(texts[index] ?? ''),
+    ),
     redirects: { ...site.redirects, ...Object.fromEntries(redirects) },
   }
 }

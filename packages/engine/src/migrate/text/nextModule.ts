@@ -1,7 +1,9 @@
-// Translates the scripts of a Nextra site, if docgen has everything that they import from Next.js, or the
-// module `nextParts` can replace it.
+// Translates the scripts of a Nextra site, if docgen has everything that they import from Nextra and Next.js, or
+// the module `nextParts` can replace it.
 import { withSvgComponents } from './modulePictures.ts'
 import { NEXT_PARTS, withNextParts } from './nextNames.ts'
+import { NEXTRA } from './theme/nextra.ts'
+import { withThemeTags } from './themeTags.ts'
 
 /** Returns null if the module needs something that docgen does not have. `pathOf` finds a module that the migration adds. */
 export function nextModule(
@@ -9,7 +11,8 @@ export function nextModule(
   _: unknown,
   pathOf: (name: string) => string,
 ): string | null {
-  const text = withNextParts(withStaticImports(written), pathOf(NEXT_PARTS))
+  const parts = withNextParts(withStaticImports(written), pathOf(NEXT_PARTS))
+  const text = withThemeTags(parts, 'nextra/components', NEXTRA)
   const withoutTypes = text.replace(/\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g, '')
   if (/\bfrom\s*['"](?:next|nextra|nextra-theme-docs)(?:\/|['"])/.test(withoutTypes)) return null
   return withAddresses(withSvgComponents(text))

@@ -3,7 +3,7 @@
 
 export const NEXT_PARTS_MODULE = `// Does what these components and hooks of Next.js do, with those of docgen.
 import { lazy, Suspense, type ComponentProps, type ComponentType } from ${"'react'"}
-import { ClientOnly, Link as SiteLink, useDark, useLang, useLocation, useNavigate, useSite } from ${"'docgen/runtime'"}
+import { ClientOnly, Link as SiteLink, useDark, useLang, useLocation, useNavigate, useSite, withBase } from ${"'docgen/runtime'"}
 import { useAppearance, type Appearance } from ${"'docgen/theme'"}
 
 interface Address {
@@ -67,6 +67,23 @@ export function Image({ blurDataURL, fill, layout, loader, objectFit, objectPosi
 export const usePathname = (): string => useLocation().pathname.replace(/\\.html$/, '').replace(/(.)\\/$/, '$1')
 
 export const useSearchParams = (): URLSearchParams => new URLSearchParams(useLocation().search)
+
+/** The parameters of Nextra's only dynamic route. */
+export function useParams(): Record<string, any> {
+  const lang = useLang()
+  return { lang, mdxPath: useRouter().pathname.split('/').filter(Boolean) }
+}
+
+/** Ends the component, whose page should not exist. */
+export function notFound(): never {
+  throw new Error('A component calls notFound() on this page. Remove the page, or the component from it.')
+}
+
+/** Opens another page. A page that always does so belongs into \`redirects\` of the configuration. */
+export function redirect(href: string): never {
+  if (typeof window !== 'undefined') location.replace(withBase(href))
+  throw new Error(\`A component redirects to \${href}. Write the redirect into the configuration.\`)
+}
 
 /** The router of both folders, \`pages\` and \`app\`. */
 export function useRouter() {

@@ -9,13 +9,22 @@ const picture: Replacement = {
 
 const PICTURE = /^(?:src|alt|width|height|title|id|className|style|loading|aria-.*|data-.*)$/
 
+/** Names the type of a callout: `{type}` → `type === 'error' ? 'danger' : type`. */
+function asType(expression: string): string {
+  const type = expression.replace(/^\{\s*|\s*\}$/g, '')
+  return `(${type}) === 'error' ? 'danger' : (${type}) === 'default' ? 'note' : (${type})`
+}
+
 export const NEXTRA: Readonly<Record<string, Replacement>> = {
   Callout: {
     name: 'Callout',
     attributes: (given) => {
       const types: Readonly<Record<string, string>> = { default: 'note', error: 'danger' }
-      const type = literal(given.get('type')) ?? 'default'
-      return new Map([['type', `"${types[type] ?? type}"`]])
+      const written = given.get('type')
+      const type = literal(written) ?? (written == null ? 'default' : null)
+      // A value that the component gets is known when it is shown.
+      const value = type === null ? `{${asType(written ?? '')}}` : `"${types[type] ?? type}"`
+      return new Map([['type', value]])
     },
   },
   Tabs: renamed('Tabs', { items: 'values', storageKey: 'groupId', defaultIndex: '' }),
