@@ -2,6 +2,7 @@
 // others get a stub.
 import { posix } from 'node:path'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
+import { hideSamples } from '../text/codeSamples.ts'
 import { THEME_MODULES } from '../text/components.ts'
 import { scriptPath, takeScripts } from './scripts.ts'
 import { slotImport, withSlotTests } from './slots.ts'
@@ -29,7 +30,8 @@ export interface Converted {
 const IMPORT = /^[ \t]*import\s+(type\s+)?(?:([^'";]*?)\s+from\s*)?(['"])([^'"\n]+)\3[^\n]*\n?/gm
 
 /** Returns null if the component needs Astro, a server, or a module that docgen cannot use. */
-export function reactComponent(source: string, input: AstroInput): Converted | null {
+export function reactComponent(given: string, input: AstroInput): Converted | null {
+  const { text: source, restore } = hideSamples(given)
   const [, script = '', whole = source] =
     /^\s*---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)([\s\S]*)$/m.exec(source) ?? []
   const scripts = takeScripts(whole)
@@ -58,7 +60,7 @@ export function reactComponent(source: string, input: AstroInput): Converted | n
   if (code === null || written === null || needsAstro(written.jsx)) return null
   if (pictures.some((name) => written.used.has(name))) return null
   const text = moduleOf(input, { kept, code, script: module, ...written })
-  return { text, script: module, needs }
+  return { text: restore(text), script: restore(module), needs }
 }
 
 /** A module of Starlight may have one component: `StarlightPage.astro`. */

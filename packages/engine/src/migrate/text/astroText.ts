@@ -15,7 +15,9 @@ const FROM_BASE =
 function withBaseAddresses(text: string, { base = '/', siteOrigin = '' }: UserConfig): string {
   return text.replace(
     FROM_BASE,
-    (_, name: string, template?: string, _quote?: string, path = '') => {
+    (all: string, name: string, template?: string, _quote?: string, path = '') => {
+      // Any other text may need its braces.
+      if (template !== undefined && !template.includes('${')) return all
       const written = template ?? `\${import.meta.env.BASE_URL}${path as string}`
       const address = written
         .replace(/\$\{\s*import\.meta\.env\.SITE\s*\}/g, siteOrigin)

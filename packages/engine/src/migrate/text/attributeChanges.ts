@@ -30,15 +30,16 @@ export function renamed(name: string, names: Readonly<Record<string, string>>): 
   }
 }
 
-/** Keeps only some attributes, with other names. */
+/** Keeps only some attributes, with other names, and the values that a component passes on: `{...rest}`. */
 export function only(name: string, names: Readonly<Record<string, string>>): Replacement {
   return {
     name,
     attributes: (given) =>
       new Map(
-        [...given].flatMap(([key, value]) =>
-          names[key] === undefined ? [] : [[names[key], value] as const],
-        ),
+        [...given].flatMap(([key, value]) => {
+          const name = key.startsWith('{...') ? key : names[key]
+          return name === undefined ? [] : [[name, value] as const]
+        }),
       ),
   }
 }

@@ -1,4 +1,5 @@
 // Lists what a script imports.
+import { hideSamples } from './codeSamples.ts'
 
 const TYPES = /\b(?:import|export)\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g
 
@@ -6,5 +7,6 @@ const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+
 
 /** Returns what a module imports, apart from types. */
 export function importsOf(text: string): string[] {
-  return [...text.replace(TYPES, '').matchAll(SPECIFIER)].map(([, , specifier = '']) => specifier)
+  const code = hideSamples(text).text.replace(TYPES, '')
+  return [...code.matchAll(SPECIFIER)].map(([, , specifier = '']) => specifier)
 }

@@ -6,6 +6,7 @@ import { relativePath } from '../places.ts'
 import type { SourceSite, ToolName } from '../types.ts'
 import { stubPath } from '../stubPath.ts'
 import { THEME_MODULES } from './components.ts'
+import { hideSamples } from './codeSamples.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
 import { aliasOf } from './aliases.ts'
 import { importsOf } from './importsOf.ts'
@@ -29,12 +30,13 @@ export function translateModules(
   { site, places }: Omit<Modules, 'modules'>,
   modules: Map<string, string>,
 ): [path: string, text: string][] {
-  const translate = TRANSLATE[site.tool]
-  if (!translate) return []
+  const translate = TRANSLATE[site.tool] ?? ((text) => text)
   return [...modules].flatMap(([path, text]): [string, string][] => {
     const pathOf = (name: string) =>
       relativePath(places.movedPath(path), stubPath(name, places.has)).replace(/\.tsx$/, '')
-    const translated = translate(withMovedImports(text, path, places), site, pathOf)
+    const { text: code, restore } = hideSamples(text)
+    const written = translate(withMovedImports(code, path, places), site, pathOf)
+    const translated = written === null ? null : restore(written)
     if (translated === null || translated === text) return []
     modules.set(path, translated)
     return [[path, translated]]
