@@ -291,6 +291,72 @@ five
   await site.remove()
 })
 
+test('Starlight: examples of code in components and attributes stay as they are', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Example from '../../Example.astro'
+
+<Example title="b.js" code={\`
+  // "a" // b
+  plain
+\`} />
+`,
+    'src/Example.astro': `---
+import { Code } from '@astrojs/starlight/components'
+const { code, ...rest } = Astro.props
+const before = \`
+import { defineConfig } from 'astro/config'
+export default defineConfig({ \${code ? \`a\` : ''} })
+\`
+---
+<Code code={before + code} lang="js" {...rest} />
+`,
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  const text = html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+  assert.match(
+    text,
+    "import { defineConfig } from 'astro/config'\nexport default defineConfig({ a })\n",
+  )
+  assert.match(text, '// "a" // b\nplain')
+  assert.match(text, 'b.js')
+  await site.remove()
+})
+
+test('Starlight: what a file of Expressive Code says about all blocks stays', async () => {
+  const page =
+    '---\ntitle: A\n---\n\n```js\na()\n```\n\n```js showLineNumbers=false wrap=false\nb()\n```\n'
+  const site = await migrateFiles({
+    ...CONFIG,
+    'ec.config.mjs': `import { defineEcConfig } from '@astrojs/starlight/expressive-code'
+import { pluginLineNumbers } from '@expressive-code/plugin-line-numbers'
+export default defineEcConfig({ plugins: [pluginLineNumbers()], defaultProps: { wrap: true }, shiki: { langAlias: { js2: 'js' } } })`,
+    'src/content/docs/a.md': page,
+  })
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  for (const part of ['showLineNumbers: true', 'defaultWrapCode: true', "aliases: ['js2']"])
+    assert.ok(written.includes(part), written)
+  assert.match((await site.read('docs/a.md')) ?? '', '```js wrap=false lineNumbers=false\nb()')
+  await site.remove()
+  const without = await migrateFiles({
+    ...CONFIG,
+    'ec.config.mjs': "throw new Error('no')",
+    'src/content/docs/a.md': page,
+  })
+  assert.not.match((await without.read('docgen.config.ts')) ?? '', 'showLineNumbers')
+  assert.match(without.report, 'The options of Expressive Code could not be read.')
+  await without.remove()
+})
+
 test('Starlight: the title stays above a page with headings of level 1', async () => {
   const site = await migrateFiles({
     ...CONFIG,

@@ -17,6 +17,7 @@ import { sidebarOption } from './starlightTopics.ts'
 import { astroMarkdown, astroPages } from './astroPages.ts'
 import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 import { hasTextDirectives } from '../text/textDirectives.ts'
+import { readCodeOptions } from './starlightCode.ts'
 import { readTexts } from './starlightTexts.ts'
 import { readVersions } from './starlightVersions.ts'
 import { markdownPlugins } from './markdownPlugins.ts'
@@ -44,6 +45,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const pages = await createPages(project, locales, isFlat(astro))
   const versions = await readVersions(project, options)
   const texts = await readTexts(project, locales, note)
+  const code = await readCodeOptions(project, options, note)
   const logoFiles = logoMoves(options)
   return withUnusedOptions(
     {
@@ -60,7 +62,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       moves: logoFiles.moves,
       files: {},
       config: starlightConfig(
-        { project, astro, options, locales, pages, versions, texts, note },
+        { project, astro, options, code, locales, pages, versions, texts, note },
         logoFiles.logo,
       ),
       comments: {},

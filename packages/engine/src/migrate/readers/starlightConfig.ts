@@ -19,6 +19,7 @@ import { headTags, pathFromRoot } from './headTags.ts'
 import { textIn } from './starlightSidebar.ts'
 import { sidebarOption, TOPICS } from './starlightTopics.ts'
 import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
+import { codeDefaults } from './starlightCode.ts'
 import type { ReplacedTexts } from './starlightTexts.ts'
 import {
   versionedSidebar,
@@ -37,6 +38,8 @@ interface Input {
   readonly astro: Data
   readonly options: Data
   readonly locales: readonly StarlightLocale[]
+  /** Options of Expressive Code. */
+  readonly code: Data
   readonly pages: readonly StarlightPage[]
   readonly versions: StarlightVersions
   readonly texts: Readonly<Record<string, ReplacedTexts>>
@@ -45,7 +48,7 @@ interface Input {
 
 /** Returns the configuration for docgen, and reports what is lost. */
 export function starlightConfig(
-  { project, astro, options, locales, pages, versions, texts, note }: Input,
+  { project, astro, options, code, locales, pages, versions, texts, note }: Input,
   logo: UserConfig['logo'],
 ): UserConfig {
   const [main] = locales
@@ -61,7 +64,6 @@ export function starlightConfig(
   }))
   const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
   const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
-  const code = dataOf(options['expressiveCode'])
   const blog = blogOf(listOf(options['plugins']), locales)
   reportExtras(options, note)
   return withoutEmpty({
@@ -83,6 +85,7 @@ export function starlightConfig(
     route: isFlat(astro) ? undefined : { trailingSlash: true },
     markdown: withoutEmpty({
       headingIds: 'starlight' as const,
+      ...codeDefaults(code),
       languages: languageAliases(dataOf(code['shiki'])['langAlias']),
     }),
     search: options['pagefind'] === false ? false : undefined,

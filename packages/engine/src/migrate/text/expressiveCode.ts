@@ -22,23 +22,24 @@ const ENTRY =
 export function expressiveCode({ lang, meta, lines }: Fence): Fence {
   const kept: string[] = []
   const markers: Marker[] = []
-  let hasNumbers = false
+  let numbers: boolean | null = null
   let first = 1
   for (const [all, key, braces, double, single, regexp, bareKey, bare, flag] of meta.matchAll(
     ENTRY,
   )) {
     const name = (key ?? bareKey ?? flag)?.toLowerCase()
     if (name === 'title' || name === 'lang') kept.push(all)
-    else if (name === 'showlinenumbers') hasNumbers = !all.endsWith('false')
+    else if (name === 'showlinenumbers') numbers = !all.endsWith('false')
     else if (name === 'startlinenumber') first = Number(braces ?? double ?? single ?? bare)
-    else if (name === 'wrap' && !all.endsWith('false')) kept.push('wrap')
+    else if (name === 'wrap') kept.push(all.endsWith('false') ? 'wrap=false' : 'wrap')
     else if (name === 'collapse') kept.push(...foldOf(braces ?? '', lines.length))
     else if (flag === undefined && bareKey === undefined) {
       const mark = key === undefined ? 'mark' : MARKS[key]
       if (mark) markers.push(markerOf(mark, { braces, quoted: double ?? single, regexp }))
     }
   }
-  if (hasNumbers) kept.push(first > 1 ? `lineNumbers=${first}` : 'lineNumbers')
+  if (numbers === false) kept.push('lineNumbers=false')
+  else if (numbers) kept.push(first > 1 ? `lineNumbers=${first}` : 'lineNumbers')
   const named = extractFileName(lang, kept, lines)
   return markLines({ lang: LANGUAGES[lang] ?? lang, ...named, markers })
 }
