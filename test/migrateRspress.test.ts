@@ -116,18 +116,19 @@ import { useSearchParams, useLang, normalizeHrefInRuntime as toHref } from '@rsp
 import { CodeBlockRuntime, getCustomMDXComponent } from '@rspress/core/theme'
 export function Info({ item }: { item?: NavItem }) {
   const [params] = useSearchParams()
-  const { h2: Title } = getCustomMDXComponent()
+  const { h2: Title, ul } = getCustomMDXComponent()
   return (
     <>
       <Title>{NAME} {String(FLAG)} {process.env.PORT} {process.env.BASE} {useLang()} {params.get('q') ?? 'none'}</Title>
       <a href={toHref('/a')}>A</a>
       <CodeBlockRuntime lang="js" code="run()" />
+      {ul({ children: <li>One</li> })}
     </>
   )
 }
 `,
     'docs/a.mdx':
-      "import { Info } from '../own/Info'\n\n# A\n\n<Info />\n\n<PackageManagerTabs command='npm install tool' additionalTabs={[{ tool: 'vp' }]} />\n",
+      "import { Info } from '../own/Info'\nimport React from 'react'\n\n# A\n\n{React.createElement('b', null, 'made')}\n\n<Info />\n\n<PackageManagerTabs command='npm install tool' additionalTabs={[{ tool: 'vp' }]} />\n",
   })
   assert.match(
     site.report,
@@ -136,7 +137,12 @@ export function Info({ item }: { item?: NavItem }) {
   assert.is(site.decisions, 1)
   assert.equal(await findingsOf(site), [])
   const html = ((await site.read('doc_build/a.html')) ?? '').replaceAll('<!-- -->', '')
-  const expected = ['<h2>Tool true 3 /a en none</h2>', 'href="/a"', 'run()']
+  const expected = [
+    '<h2>Tool true 3 /a en none</h2>',
+    'href="/a"',
+    'run()',
+    '<ul><li>One</li></ul>',
+  ]
   for (const each of expected) assert.ok(html.includes(each), each)
   await site.remove()
 })

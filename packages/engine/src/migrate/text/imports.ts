@@ -131,7 +131,7 @@ export function themeImports({ imports, unused }: PageNames, tool: ToolName): Th
   const edits: Edit[] = []
   const missing: { name: string; exported: string; from: string; at: number }[] = []
   for (const { from, names, start, end } of imports) {
-    if (from === 'react' && names.size === 1 && names.has('React')) {
+    if (from === 'react' && names.size === 1 && unused.has('React')) {
       edits.push({ start, end, text: '' })
       continue
     }

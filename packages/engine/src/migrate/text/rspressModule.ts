@@ -30,7 +30,12 @@ const DEFINITIONS: Readonly<Record<string, Definition>> = {
   normalizeHref: SAME,
   normalizeHrefInRuntime: SAME,
   isProduction: { value: "() => process.env.NODE_ENV === 'production'", needs: [] },
-  getCustomMDXComponent: { value: '() => new Proxy({}, { get: (_, name) => name })', needs: [] },
+  // Elements of HTML, which sites also call as functions.
+  getCustomMDXComponent: {
+    value:
+      '((parts) => () => parts)(new Proxy({}, { get: (made, Tag) => (made[Tag] ??= (props) => <Tag {...props} />) }))',
+    needs: [],
+  },
   useSearchParams: {
     value: `() => {
   const { pathname, search } = useLocation()
