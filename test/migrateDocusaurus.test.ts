@@ -389,14 +389,19 @@ test('the footer and the tags of the plugin for offline use contain the base, an
 test('pages and components in React show their texts in each language', async () => {
   const site = await migrateFiles({
     ...config("i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] }"),
-    'src/pages/index.js': `import Layout from '@theme/Layout'
+    'src/pages/index.tsx': `import Layout from '@theme/Layout'
 import Translate, { translate } from '@docusaurus/Translate'
 import Hello from '../Hello'
-const LIST = [{ name: <Translate id="list.one">One</Translate>, hint: translate({ message: 'Outside' }) }]
+const LIST: { name: string }[] = [
+  { name: <Translate id="list.one">One</Translate>, 'hint': translate({ message: 'Outside' }), of: () => "don't" },
+  { name: 'Two', hint: translate({ id: 'two', message: 'Second' }) },
+]
+const SIDE = translate({ message: 'Outside' })
 export default function Home() {
   return (
     <Layout title={translate({ id: 'home.title', message: 'Welcome' })} description={translate({ message: 'About it' })}>
-      {LIST.map(({ name, hint }) => <p key={hint}>{name}</p>)}
+      {LIST.map(({ name, hint }) => <p key={hint} title={hint}>{name}</p>)}
+      <i lang={SIDE}>{SIDE}</i>
       <Hello />
     </Layout>
   )
@@ -422,13 +427,16 @@ export default () => <p title={t({ id: 'n', message: '{n} items' }, { n: 3 })}><
   for (const part of [
     '<title>Bienvenue | Tool</title>',
     '<meta name="description" content="À propos">',
-    '<article class="article" lang="fr"><p>Un</p><p title="3 éléments">Bonjour <b>Ada</b></p>',
+    '<article class="article" lang="fr"><p title="Dehors">Un</p><p title="Second">Two</p><i lang="Dehors">Dehors</i><p title="3 éléments">Bonjour <b>Ada</b></p>',
   ]) {
     assert.ok(french.includes(part), part)
   }
   const english = shown((await site.read('doc_build/index.html')) ?? '')
   assert.match(english, '<title>Welcome | Tool</title>')
-  assert.match(english, '<p>One</p><p title="3 items">Hello <b>Ada</b>, {other}</p>')
+  assert.match(
+    english,
+    '<p title="Outside">One</p><p title="Second">Two</p><i lang="Outside">Outside</i><p title="3 items">Hello <b>Ada</b>, {other}</p>',
+  )
   // Without translated texts, the language shows the page of the default one.
   assert.is(await site.read('docs/de/index.mdx'), null)
   await site.remove()
@@ -440,6 +448,7 @@ test('components keep files that they require, such as texts, videos and picture
     ...config(''),
     'docs/a.mdx': "import Files from '@site/src/Files'\n\n# A\n\n<Files />\n",
     'src/Files.js': `import raw from '!!raw-loader!./raw.txt'
+import styles from './look.module.css'
 const LIST = [{
   src: require('./c.png').default,
   Svg: require('@site/static/d.svg').default,
@@ -447,9 +456,12 @@ const LIST = [{
   text: require('!!raw-loader!./raw.txt').default,
   video: require('./v.mp4').default,
 }]
-export default () => LIST.map(({ Svg, data, text, video }) => <p key={raw}><Svg role="img" />{data.name}, {text}, {raw}<video src={video} /></p>)
+export default () => LIST.map(({ Svg, data, text, video }) => <p key={raw} className={styles.look}><Svg role="img" />{data.name}, {text}, {raw}<video src={video} /></p>)
 `,
     'src/c.png': 'picture',
+    'src/look.module.css':
+      '.look { background: url("../static/e.svg#a"), url(~@site/static/e.svg), url(./c.png), url(/e.svg) }\n',
+    'static/e.svg': svg,
     'src/data.json': '{ "name": "from JSON" }',
     'src/raw.txt': 'from text',
     'src/v.mp4': 'video',
@@ -458,8 +470,43 @@ export default () => LIST.map(({ Svg, data, text, video }) => <p key={raw}><Svg 
   const html = (await htmlOf(site, '/docs/a')).replaceAll('<!-- -->', '')
   assert.match(
     html,
-    /<p><img src="[^"]+" alt="" role="img"\/>from JSON, from text, from text<video src="\/assets\/v\.\w+\.mp4"><\/video><\/p>/,
+    /<p class="[^"]+"><img src="[^"]+" alt="" role="img"\/>from JSON, from text, from text<video src="\/assets\/v\.\w+\.mp4"><\/video><\/p>/,
   )
+  assert.is(
+    await site.read('src/look.module.css'),
+    '.look { background: url("../public/e.svg#a"), url(../public/e.svg), url(./c.png), url(/e.svg) }\n',
+  )
+  await site.remove()
+})
+
+test('a document is the page of its folder only if their names have the same number', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/07-setup/01-setup.md': '# Setup\n\n[Guide](../08-guide/08-guide.md)\n',
+    'docs/08-guide/08-guide.md': '# Guide\n\n[Setup](../07-setup/01-setup.md)\n',
+  })
+  assert.match((await site.read('docs/docs/setup/setup.md')) ?? '', '# Setup')
+  assert.match((await site.read('docs/docs/guide/index.md')) ?? '', '# Guide')
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  await site.remove()
+})
+
+test('components keep examples of code in their texts', async () => {
+  const example = "\nimport Tabs from '@theme/Tabs'\nimport styles from '../static/a.css'\n"
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/a.mdx': "import Example from '@site/src/Example'\n\n# A\n\n<Example />\n",
+    'src/Example.js': `import Link from '@docusaurus/Link'
+// Don't \`close\` this
+const CODE = \`${example}\${1 + \`\${1}\`}\`
+export default () => <pre><Link to="/docs/a">{CODE}</Link></pre>
+`,
+    'static/a.css': '',
+  })
+  assert.is(site.decisions, 0)
+  const html = (await htmlOf(site, '/docs/a')).replaceAll('&#x27;', "'")
+  assert.ok(html.includes(`<pre><a href="/docs/a">${example}11</a></pre>`), html)
   await site.remove()
 })
 

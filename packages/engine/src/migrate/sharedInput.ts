@@ -6,14 +6,16 @@ import {
   dependenciesOf,
   readMarkup,
   readModules,
+  readStyles,
   readVueMarkup,
   vueComponentNames,
 } from './readSources.ts'
 import { modulesOfTool, translateModules } from './text/ownModules.ts'
+import { movedStyles } from './text/ownStyles.ts'
 import type { AddNote, Project, SourceSite } from './types.ts'
 
 interface Shared extends SharedInput {
-  /** New text of the scripts that the migration translates, by their old path. */
+  /** New text of the scripts and style sheets that the migration translates, by their old path. */
   readonly translatedModules: readonly (readonly [path: string, text: string])[]
 }
 
@@ -25,7 +27,10 @@ export async function createSharedInput(
 ): Promise<Shared> {
   const places = createPlaces(site, placed, project.paths)
   const modules = await readModules(project)
-  const translatedModules = translateModules({ site, places }, modules)
+  const translatedModules = [
+    ...translateModules({ site, places }, modules),
+    ...movedStyles({ site, places }, await readStyles(project)),
+  ]
   const ofTool = modulesOfTool({ site, places, modules })
   return {
     site,

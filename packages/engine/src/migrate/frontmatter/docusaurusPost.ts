@@ -47,6 +47,14 @@ export function tagNames(given: Data, tags: Readonly<Record<string, Named>>): st
   return names.length === 0 ? null : names
 }
 
+/** Returns the names of the authors that a post describes itself. */
+export function ownAuthors(given: Data): string[] {
+  return listOf([given['authors'] ?? []].flat()).flatMap((author) => {
+    const { key, name } = dataOf(author)
+    return key === undefined ? (textOf(name) ?? []) : []
+  })
+}
+
 /** Returns keys of authors, or the names of those without a key; null if the post has none. */
 export function authorKeys(given: Data): string[] | null {
   const written = given['authors'] ?? given['author'] ?? given['authorName'] ?? []

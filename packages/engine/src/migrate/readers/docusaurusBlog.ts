@@ -5,7 +5,7 @@ import { slug as slugOf } from 'github-slugger'
 import type { UserCollection } from '../../types/siteOptions.ts'
 import { readYaml } from '../config/readYaml.ts'
 import { dataOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
-import { authorKeys, tagNames, type Named } from '../frontmatter/docusaurusPost.ts'
+import { authorKeys, ownAuthors, tagNames, type Named } from '../frontmatter/docusaurusPost.ts'
 import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
 import { bareRoute } from '../routes.ts'
@@ -20,6 +20,8 @@ interface BlogPost {
   readonly date: string
   readonly tags: readonly string[]
   readonly authors: readonly string[]
+  /** Names of the authors that the post describes itself. */
+  readonly ownAuthors: readonly string[]
 }
 
 type Redirects = Readonly<Record<string, string>>
@@ -114,6 +116,7 @@ function postOf(
     date: year === undefined ? '' : `${year}-${pad(month)}-${pad(day)}`,
     tags: tagNames(frontmatter, tags) ?? [],
     authors: authorKeys(frontmatter) ?? [],
+    ownAuthors: ownAuthors(frontmatter),
   }
 }
 
@@ -121,8 +124,11 @@ function pad(number: string): string {
   return number.padStart(2, '0')
 }
 
-export function collectionOf({ dir, title, perPage, authors }: Blog): UserCollection {
-  const names = Object.entries(authors).map(([key, { name }]) => [key, { name }] as const)
+export function collectionOf({ dir, title, perPage, authors, posts }: Blog): UserCollection {
+  const known = Object.entries(authors).map(([key, { name }]) => [key, { name }] as const)
+  // Without keys, every author is a name.
+  const own = known.length === 0 ? [] : posts.flatMap(({ ownAuthors: names }) => names)
+  const names = [...own.map((name) => [name, { name }] as const), ...known]
   return withoutEmpty({
     dir,
     title,

@@ -65,7 +65,7 @@ function docOf(path: string, text: string, keepsNumbers: boolean): Doc {
     folder,
     name,
     frontmatter,
-    slug: slugOf({ folder, name, baseId, slug: textOf(frontmatter['slug']) }),
+    slug: slugOf({ folder, path, baseId, slug: textOf(frontmatter['slug']) }),
     title: title ?? baseId,
     position: typeof position === 'number' ? position : number,
   }
@@ -73,21 +73,25 @@ function docOf(path: string, text: string, keepsNumbers: boolean): Doc {
 
 function slugOf(doc: {
   readonly folder: string
-  readonly name: string
+  readonly path: string
   readonly baseId: string
   readonly slug: string | undefined
 }): string {
-  const { folder, name, baseId, slug } = doc
+  const { folder, path, baseId, slug } = doc
   if (slug?.startsWith('/')) return slug
   const base = folder === '' ? '/' : `/${folder}/`
-  if (slug === undefined && isIndex(folder, name)) return base
+  if (slug === undefined && isIndex(path)) return base
   return posix.join(base, slug ?? baseId)
 }
 
-/** Returns whether a document is the page of its folder. */
-export function isIndex(folder: string, name: string): boolean {
-  const lower = name.toLowerCase()
-  return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase()
+/** Returns whether a document is the page of its folder. The names are compared with their numbers. */
+export function isIndex(path: string): boolean {
+  const [name = '', folder] = path
+    .toLowerCase()
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .reverse()
+  return name === 'index' || name === 'readme' || name === folder
 }
 
 /** Splits `02-install` into the name and its number. Dates and versions have no number. */

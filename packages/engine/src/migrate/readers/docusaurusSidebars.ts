@@ -250,7 +250,7 @@ function folderEntry(folder: string, state: State): Placed {
 
 function linkedDocOf(folder: string, meta: Data, { docs }: State): Doc | undefined {
   const inFolder = docs.filter((doc) => folderOf(doc) === folder)
-  if (meta['link'] === undefined) return inFolder.find((doc) => isIndex(doc.folder, doc.name))
+  if (meta['link'] === undefined) return inFolder.find((doc) => isIndex(doc.path))
   const id = textOf(dataOf(meta['link'])['id'])
   return id === undefined
     ? undefined
