@@ -243,9 +243,15 @@ test('the report names removed fields, unused options and shortened languages', 
   const site = await migrateFiles({
     '.vitepress/config.js':
       'export default { title: "T", lang: "en-US", markdown: { theme: "nord" } }',
+    '.vitepress/theme/a.css': '.wide { width: 100% }\n',
     'index.md': '---\npageClass: wide\n---\n\n# Tool\n',
+    'plain.md': '---\npageClass: plain\n---\n\n# Plain\n',
   })
-  assert.match(site.report, 'The field `pageClass` of frontmatter has no counterpart')
+  assert.match(
+    site.report,
+    /The field `pageClass` of frontmatter has no counterpart[^\n]*`index.md`/,
+  )
+  assert.not.match(site.report, 'plain.md')
   assert.match(site.report, 'These options have no counterpart: `markdown.theme`.')
   assert.match(site.report, 'The language `en-US` is now `en`.')
   await site.remove()

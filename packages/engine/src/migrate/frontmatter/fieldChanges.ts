@@ -66,7 +66,12 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
   const routeOf = (link: string) => routeForLink(link, input)
   switch (site.tool) {
     case 'vitepress':
-      return vitePressFields(frontmatter, { decide, lose, routeOf })
+      return vitePressFields(frontmatter, {
+        decide,
+        lose,
+        routeOf,
+        hasRules: (name) => listOf(site.facts['styledClasses']).includes(name),
+      })
     case 'docusaurus':
       return {
         ...docusaurusFields(frontmatter, {

@@ -12,6 +12,8 @@ interface VitePressContext {
   /** Reports a field that has no counterpart. */
   readonly lose: (field: string) => void
   readonly routeOf: RouteOf
+  /** Whether a style sheet of the site has rules for a class. */
+  readonly hasRules: (name: string) => boolean
 }
 
 /** Fields that docgen does not have. */
@@ -22,7 +24,7 @@ export type RouteOf = (link: string) => string
 
 export function vitePressFields(
   given: Data,
-  { decide, lose, routeOf }: VitePressContext,
+  { decide, lose, routeOf, hasRules }: VitePressContext,
 ): FieldChanges {
   const changes: Record<string, unknown> = {}
   const remove = (...keys: readonly string[]) => {
@@ -57,7 +59,9 @@ export function vitePressFields(
         link: linkOf(value['link'], routeOf),
       })
   }
-  for (const field of LOST) if (field in given) lose(field)
+  // Without rules, a class changes nothing.
+  const isLost = (field: string) => field !== 'pageClass' || hasRules(String(given[field]))
+  for (const field of LOST) if (field in given && isLost(field)) lose(field)
   remove('aside', 'titleTemplate', 'isHome', ...LOST)
   if (typeof given['footer'] !== 'boolean') remove('footer')
   return changes

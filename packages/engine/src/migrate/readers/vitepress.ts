@@ -1,4 +1,5 @@
 // Reads a VitePress site: `.vitepress/config.*`, `srcDir`, `rewrites`, `locales`, nav and sidebars.
+import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConfig.ts'
 import { checkNavigation } from '../config/navigation.ts'
@@ -68,7 +69,12 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       comments: {},
       redirects: {},
       aliases: {},
-      facts: { ...factsOf(config, note), styleFiles: stylesIn(project, siteDir), ...dynamic },
+      facts: {
+        ...factsOf(config, note),
+        styleFiles: stylesIn(project, siteDir),
+        styledClasses: await classesIn(project.root, stylesIn(project, siteDir)),
+        ...dynamic,
+      },
     },
     loaded,
   )
@@ -126,6 +132,14 @@ function stylesIn(project: Project, siteDir: string): string[] {
   const folder = posix.join(siteDir, '.vitepress')
   const paths = pathsBelow(project, folder).filter((path) => /\.(?:css|s[ac]ss|less)$/.test(path))
   return paths.map((path) => posix.join(folder, path))
+}
+
+/** Returns the classes for which style sheets have rules. */
+async function classesIn(root: string, paths: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')))
+  return texts.flatMap((text) =>
+    [...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name),
+  )
 }
 
 function localTheme(key: string): string[] {
