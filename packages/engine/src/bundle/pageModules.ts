@@ -23,9 +23,13 @@ export interface PageSource {
 
 /** Returns the pages of a model that have a module. */
 export function pageSourcesOf({ routes, config }: Pick<Site, 'routes' | 'config'>): PageSource[] {
-  return [...routes.values()].flatMap(({ page: { filePath, code } }) =>
-    code === null ? [] : [{ filePath, absPath: join(config.docsDir, filePath), code }],
-  )
+  const sources: PageSource[] = []
+  // A loop, because a dev server with many pages calls this after each save.
+  for (const { page } of routes.values()) {
+    const { filePath, code } = page
+    if (code !== null) sources.push({ filePath, absPath: join(config.docsDir, filePath), code })
+  }
+  return sources
 }
 
 /** The pages of one build for browsers and the server, and the results of compiling fragments. */

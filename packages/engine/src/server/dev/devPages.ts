@@ -61,7 +61,7 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
     const { shared, files } = sharedOf(site, bundle, theme)
     return { theme, shared, files: filesByName(files) }
   })
-  const routePaths = routePathsOf(site)
+  const routePaths = once(() => routePathsOf(site))
   return pagesOf(site, {
     routePaths,
     rendered: createRenderedPages(async (route, current) => {
@@ -80,7 +80,7 @@ export function createDevPages(site: Site, bundle: Bundle, services: PageService
       ofModules: bundler.file,
       publicFiles: once(() => filesByName([...publicFiles(site), ...iconOf(site)])),
       siteData: async () => (await shared()).files,
-      isPageAddress: (outFile) => isPageAddress(outFile, routePaths),
+      isPageAddress: (outFile) => isPageAddress(outFile, routePaths()),
       complete,
       signal,
     },
@@ -104,7 +104,7 @@ function iconOf(site: Site) {
 
 /** The data that is kept when only articles change. */
 interface Kept extends Pick<DevPages, 'prepare' | 'checkTheme'> {
-  readonly routePaths: RoutePaths
+  readonly routePaths: () => RoutePaths
   readonly rendered: RenderedPages
   readonly others: OtherFilesInput
 }
@@ -112,14 +112,14 @@ interface Kept extends Pick<DevPages, 'prepare' | 'checkTheme'> {
 function pagesOf(site: Site, kept: Kept): DevPages {
   const { routePaths, rendered, prepare, checkTheme } = kept
   const others = createOtherFiles(site, kept.others)
-  const routeOf = (outFile: string) => site.routes.get(routePaths.get(outFile) ?? '') ?? null
+  const routeOf = (outFile: string) => site.routes.get(routePaths().get(outFile) ?? '') ?? null
   return {
     prepare,
     checkTheme,
     routeOf,
     others: others.outputs,
     has: async (outFile) =>
-      routePaths.has(outFile) ||
+      routePaths().has(outFile) ||
       isLlmsFile(outFile, site, 'llms-full.txt') ||
       (await others.find(outFile)) !== null,
     async get(outFile) {
