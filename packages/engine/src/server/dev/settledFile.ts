@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
  * A file has been written completely if it has not changed for this many milliseconds. Most editors
  * have written the whole file by the first event.
  */
-const SETTLED_MS = 6
+const SETTLED_MS = 4
 
 /** Shortest wait in milliseconds, because the file system may use another clock. */
-const SHORTEST_MS = 2
+const SHORTEST_MS = 1
 
 /**
  * Waits until a file has stopped changing and is not empty, and returns its stamp. Null as soon as
