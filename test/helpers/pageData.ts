@@ -40,7 +40,6 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
     versions: [],
     icon: null,
     logo: null,
-    logoWidths: {},
     logoText: 'Docs',
     head: [],
     nav: [],

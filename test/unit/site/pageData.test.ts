@@ -207,7 +207,6 @@ test('the data of a language has what the site and the language say', () => {
     versions: [],
     icon: '/i.svg',
     logo: null,
-    logoWidths: {},
     logoText: 'Docs',
     head: [],
     nav: site.locales[1]?.nav,

@@ -34,7 +34,7 @@ export function siteDataOf(
     versions: config.versions,
     icon: config.icon,
     logo: config.logo,
-    logoWidths: logoWidthsOf(config),
+    ...(config.logo && { logoWidths: logoWidthsOf(config.logo, config) }),
     logoText: config.logoText,
     head: config.head,
     nav: locale.nav,

@@ -61,8 +61,8 @@ export interface SiteData {
   readonly versions: readonly string[]
   readonly icon: string | null
   readonly logo: ThemedImage | null
-  /** Widths of the logo's files at a height of 28 pixels. Unknown for files of other sites. */
-  readonly logoWidths: Partial<Record<keyof ThemedImage, number>>
+  /** Widths of the logo's files at a height of 28 pixels, as far as they are known. */
+  readonly logoWidths?: Partial<Record<keyof ThemedImage, number>>
   readonly logoText: string
   readonly head: readonly HeadTag[]
   /** Navigation of the default version. */

@@ -10,7 +10,7 @@ export interface ThemedPictureProps {
   readonly alt: string
   readonly width?: number
   /** Widths of the files, in place of `width`. */
-  readonly widths?: Partial<Record<keyof ThemedImage, number>>
+  readonly widths?: Partial<Record<keyof ThemedImage, number>> | undefined
   readonly height?: number
   /** The `srcset` attribute. A list is joined with commas. */
   readonly srcset?: string | readonly string[]
