@@ -777,6 +777,18 @@ test('the last row of a page says how many more of its sections match, and leads
     const more = searchHits(page).getByText(/^\d+ more on this page$/)
     assert.is(await more.count(), 1)
     assert.is(await more.innerText(), `${SEXTANT_SECTIONS - rows} more on this page`)
+    const looks = await more.evaluate((element) => {
+      const link = document.createElement('i')
+      link.style.color = 'var(--dg-go)'
+      element.append(link)
+      const [{ color, textDecorationLine }, { color: linkColor }] = [element, link].map((each) =>
+        getComputedStyle(each),
+      ) as [CSSStyleDeclaration, CSSStyleDeclaration]
+      const found = { textDecorationLine, isLinkColor: color === linkColor }
+      link.remove()
+      return found
+    })
+    assert.equal(looks, { textDecorationLine: 'underline', isLinkColor: true })
     const last = searchHits(page).filter({ hasText: 'more on this page' })
     assert.is(await last.getAttribute('id'), await searchHits(page).last().getAttribute('id'))
     await page.keyboard.press('End')

@@ -95,7 +95,7 @@ function Content({ row: { hit, page, trail, more } }: { readonly row: SearchRow 
         </span>
       )}
       {more > 0 && (
-        <span className="search-trail">{text('searchMore').replace('{count}', String(more))}</span>
+        <span className="search-more">{text('searchMore').replace('{count}', String(more))}</span>
       )}
     </>
   )

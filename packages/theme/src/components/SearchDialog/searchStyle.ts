@@ -40,10 +40,13 @@ html:has(.search[open]) { overflow: hidden }
 .search-missing { flex: none; padding: 12px 20px; border-block-end: 1px solid var(--dg-line); color: var(--dg-ink2); font-size: var(--dg-text-meta); overflow-wrap: anywhere }
 .search-missing button { min-block-size: 24px; color: var(--dg-ink); font-weight: 600; text-decoration: underline; overflow-wrap: anywhere }
 .search-title { color: var(--dg-ink); font-weight: 550 }
-.search-snippet, .search-trail { font-size: var(--dg-text-meta) }
+.search-snippet, .search-trail, .search-more { font-size: var(--dg-text-meta) }
 .search-snippet { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .search-snippet mark { display: inline-block; line-height: normal }
 .search-trail { color: var(--dg-ink3) }
+.search-more { justify-self: start; color: var(--dg-go); text-decoration: underline;
+  text-decoration-color: color-mix(in srgb, currentcolor 40%, transparent); text-underline-offset: .22em }
+.search-hit:hover .search-more { color: var(--dg-go2); text-decoration-color: currentcolor }
 @media (forced-colors: none) { .search mark { color: var(--dg-ink) } }
 .search-trail > span + span::before { content: ' › ' / '' }
 .search-hit[aria-selected=true] { background: var(--dg-hover) }
