@@ -102,6 +102,22 @@ for (const width of [390, 900, 1024]) {
     }))
 }
 
+for (const width of [390, 900, 1024, 1100, 1240, 1440]) {
+  test(`a small overview starts and its bar starts where articles do, ${width} pixels wide`, async ({
+    site,
+  }) => {
+    const left = async (path: string) => {
+      let starts: number[] = []
+      await visit(site, path, size(width), async (on) => {
+        const bar = width > 1024 ? '.crumbs' : '.local-menu'
+        starts = [(await boxOf(on, 'h1')).x, (await textOf(on, bar)).left].map(Math.round)
+      })
+      return starts
+    }
+    assert.equal(await left('list/'), await left('guide/second'))
+  })
+}
+
 for (const width of [1100, 1440]) {
   test(`a long title in the breadcrumbs covers nothing and moves nothing, ${width} pixels wide`, ({
     site,
