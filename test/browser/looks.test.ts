@@ -9,12 +9,36 @@ import { boxOf, styleOf } from '../helpers/readPage.ts'
 
 const filler = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}.\n`).join('\n')
 
+const block = '```ts\nconst inside = 1\n```'
+
 const test = siteSuite('looks', {
   ...everythingSite,
   'docs/v2/en/all/index.md': '---\npageType: overview\n---\n\n# All\n\nWords.\n',
   // Enough headings for a filter.
   'docs/v2/en/all/one.md':
     '# One\n\n## First\n\n## Part F\n\n## Part A\n\n## Part B\n\n## Part C\n\n## Part D\n\n## Part E\n',
+  'docs/v2/en/wells.md': `# Wells
+
+${block}
+
+::: code-group
+
+\`\`\`ts [a.ts]
+const inside = 1
+\`\`\`
+
+:::
+
+::: tip
+
+${block}
+
+:::
+
+| Name | Value |
+| ---- | ----- |
+| one  | 1     |
+`,
   'docs/v2/en/marks.mdx': `# Marks
 
 Press <kbd>Enter</kbd>.
@@ -130,5 +154,35 @@ test('news above the bar are not printed, and a heading stays whole', ({ site })
     assert.not(await page.locator('.banner').isVisible())
     assert.is(await styleOf(page, '.article h2', 'break-inside'), 'avoid')
   }))
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what scrolls sideways shows where there is more, ${colorScheme}`, ({ site }) =>
+    visit(site, 'wells', { colorScheme }, async (page) => {
+      const found = await page.locator('.code pre, .table-scroll').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { backgroundAttachment, backgroundImage } = getComputedStyle(element)
+          let ground = 'rgba(0, 0, 0, 0)'
+          for (let at: Element | null = element; ground === 'rgba(0, 0, 0, 0)' && at;) {
+            ground = getComputedStyle(at).backgroundColor
+            at = at.parentElement
+          }
+          // The gradient that scrolls with the content and hides the shadow at its edges.
+          const [cover = ''] = backgroundImage.split(', linear-gradient')
+          return [backgroundAttachment, cover.split(ground).length - 1]
+        }),
+      )
+      assert.equal(
+        found,
+        Array.from({ length: 4 }, () => ['local, scroll', 2]),
+      )
+    }))
+
+  test(`code in a box has another color than the box, ${colorScheme}`, ({ site }) =>
+    visit(site, 'wells', { colorScheme }, async (page) => {
+      const sheet = await styleOf(page, '.sheet', 'background-color')
+      assert.is(await styleOf(page, '.callout .code', 'background-color'), sheet)
+      assert.is.not(await styleOf(page, '.article > * > .code', 'background-color'), sheet)
+    }))
+}
 
 test.run()

@@ -95,10 +95,10 @@ const rows: readonly (readonly [string, string, string])[] = [
   ['desk + press', 'ink ink2', ''],
   ['sheet + press', 'ink ink2', ''],
   ['raised + press', 'ink ink2', ''],
-  ['sheet', 'ink ink2 ink3 go go2 green amber rose', 'here edge'],
+  ['sheet', `${onCode} ink2 ink3 go go2 green amber rose`, 'here edge'],
   ['sheet + hover', 'ink ink2 ink3 go', ''],
   ['raised', 'ink ink2 ink3 go', 'here'],
-  ['raised + hover', 'ink ink2 ink3', 'here'],
+  ['raised + hover', 'ink ink2 ink3 go go2', 'here'],
   ['sheet + 5% go', 'ink go go2', ''],
   ['sheet + 5% green', 'ink go green', ''],
   ['sheet + 5% amber', 'ink go amber', ''],
@@ -121,6 +121,10 @@ const rows: readonly (readonly [string, string, string])[] = [
   ['well + 13% green', `${onCode} ink2 green`, ''],
   ['well + 11% rose', `${onCode} ink2 rose`, ''],
   ['well + 11% amber', `${onCode} ink2`, 'amber'],
+  ['sheet + 11% go', `${onCode} ink2`, 'go'],
+  ['sheet + 13% green', `${onCode} ink2 green`, ''],
+  ['sheet + 11% rose', `${onCode} ink2 rose`, ''],
+  ['sheet + 11% amber', `${onCode} ink2`, 'amber'],
 ]
 
 const pairsOf = (names: string, floor: number) =>
