@@ -5,10 +5,10 @@ import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import {
   COPY_SUCCESS_MS,
-  IMAGE_ZOOM,
   MOBILE_MAX_WIDTH,
   NAV_OFFSET,
 } from '../../packages/theme/src/constants.ts'
+import { IMAGE_ZOOM } from '../../packages/theme/src/behaviours/imageZoom.ts'
 import { reuseVisitor, type Visitor } from '../helpers/browser.ts'
 import { holdBack } from '../helpers/holdBack.ts'
 import { articleAlive, hydrated, isSameDocument, openPage } from '../helpers/openPage.ts'

@@ -3,6 +3,7 @@
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import * as constants from '../../packages/theme/src/constants.ts'
+import { IMAGE_ZOOM } from '../../packages/theme/src/behaviours/imageZoom.ts'
 import { layerOf } from '../../packages/theme/src/components/Popup/Popup.tsx'
 import { en } from '../../packages/theme/src/text/en.ts'
 import { zh } from '../../packages/theme/src/text/zh.ts'
@@ -21,11 +22,11 @@ const NUMBERS: readonly [name: keyof typeof constants, value: unknown][] = [
   ['POPOVER_TITLE_MIN_WIDTH', 177],
   ['POPUP_MOTION_DEADLINE_MS', 1000],
   ['POPUP_LAYERS', { base: 0, tooltip: 70, popover: 30, cap: 1000 }],
-  ['IMAGE_ZOOM', { attachMs: 100, transitionMs: 300, scrollOffset: 40 }],
 ]
 
 test('the numbers are those of the specification', () => {
   for (const [name, value] of NUMBERS) assert.equal(constants[name], value, name)
+  assert.equal(IMAGE_ZOOM, { attachMs: 100, transitionMs: 300, scrollOffset: 40 })
 })
 
 test('the loading bar has the four numbers of the specification', () => {

@@ -82,16 +82,6 @@ export const POPUP_LAYERS = {
 } as const
 
 /**
- * Image zoom: delay before images become zoomable, duration of the animation, and scroll distance
- * in pixels that closes it.
- */
-export const IMAGE_ZOOM = {
-  attachMs: 100,
-  transitionMs: 300,
-  scrollOffset: 40,
-} as const
-
-/**
  * The loading bar: its start as a fraction, the duration of a move, and the size and interval of
  * its slow progress.
  */

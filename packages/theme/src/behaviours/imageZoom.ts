@@ -1,8 +1,18 @@
 // Decides when images become zoomable. Loads zoomImages.ts only if a page has a matching image, and
 // after the page is shown.
-import { CONTENT_EVENT, IMAGE_ZOOM } from '../constants.ts'
+import { CONTENT_EVENT } from '../constants.ts'
 import type { TextOf } from '../text.ts'
 import type { ImageZoom } from './zoomImages.ts'
+
+/**
+ * Delay before images become zoomable, duration of the animation, and scroll distance in pixels that
+ * closes an image. Not in constants.ts, because every page loads that file.
+ */
+export const IMAGE_ZOOM = {
+  attachMs: 100,
+  transitionMs: 300,
+  scrollOffset: 40,
+} as const
 
 /**
  * Makes the images that the CSS selector matches zoomable, on this page and on later pages. `text`
