@@ -345,4 +345,35 @@ test('the report names functions by their calls and plugins instead of by their 
   await site.remove()
 })
 
+test('folders of a configuration may be absolute paths', async () => {
+  const vitepress = await migrateFiles({
+    'docs/.vitepress/config.ts': `import { join } from 'node:path'
+      const pictures = { light: { src: '/l.svg', width: 9 }, dark: { src: '/d.svg' } }
+      export default { title: 'Tool', srcDir: join(import.meta.dirname, '../pages'), themeConfig: { logo: pictures } }`,
+    'docs/pages/index.md':
+      '---\nlayout: home\nhero: { name: A, image: { light: { src: /l.svg }, dark: { src: /d.svg } } }\n---\n',
+    'docs/pages/guide/a.md': '# A\n',
+  })
+  assert.match((await vitepress.read('docs/guide/a.md')) ?? '', '# A')
+  assert.match(
+    (await vitepress.read('docgen.config.ts')) ?? '',
+    "logo: { light: '/l.svg', dark: '/d.svg' }",
+  )
+  assert.match((await vitepress.read('docs/index.md')) ?? '', 'light: /l.svg')
+  await vitepress.remove()
+  const docusaurus = await migrateFiles({
+    'docusaurus.config.js': `const { join } = require('node:path')
+      const within = (name) => join(__dirname, name)
+      module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', staticDirectories: [within('assets')],
+        presets: [['classic', { docs: { path: within('manual') }, blog: { path: within('news') } }]] }`,
+    'manual/a.md': '# A\n\n![P](/p.png)\n',
+    'news/2024-05-30-first.md': '# First\n',
+    'assets/p.png': 'picture',
+  })
+  assert.match((await docusaurus.read('docs/docs/a.md')) ?? '', '# A')
+  assert.match((await docusaurus.read('docs/blog/2024/05/30/first.md')) ?? '', '# First')
+  assert.is(await docusaurus.read('public/p.png'), 'picture')
+  await docusaurus.remove()
+})
+
 test.run()

@@ -104,9 +104,12 @@ function heroOf(hero: Data, routeOf: RouteOf): Data {
 function pictureOf(value: unknown): unknown {
   const single = textOf(value) ?? textOf(dataOf(value)['src'])
   if (single !== undefined) return pathFromRoot(single)
-  const { light, dark } = dataOf(value)
-  if (textOf(light) === undefined || textOf(dark) === undefined) return undefined
-  return { light: pathFromRoot(String(light)), dark: pathFromRoot(String(dark)) }
+  const [light, dark] = ['light', 'dark'].map((mode) => {
+    const picture = dataOf(value)[mode]
+    return textOf(picture) ?? textOf(dataOf(picture)['src'])
+  })
+  if (light === undefined || dark === undefined) return undefined
+  return { light: pathFromRoot(light), dark: pathFromRoot(dark) }
 }
 
 function featureOf(value: unknown, routeOf: RouteOf): Data {

@@ -10,7 +10,7 @@ import { languageOf } from '../routes.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import type { ComponentTexts } from '../writer/translatedText.ts'
-import { styleFilesOf } from './commonOptions.ts'
+import { pathInProject, styleFilesOf } from './commonOptions.ts'
 import { contentRoot } from './contentRoot.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import type { DocsInstance } from './docsInstance.ts'
@@ -40,7 +40,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const siteRoot = join(outer.root, found.siteDir)
   const loaded = await loadForeignConfig(absConfig, siteRoot)
   const config = dataOf(loaded.value)
-  const folder = contentRoot(contentFolders(config), { root: outer.root, ...found })
+  const folder = contentRoot(contentFolders(config, siteRoot), { root: outer.root, ...found })
   const project = innerProject(outer, folder)
   const siteDir = posix.relative(folder, found.siteDir)
   const configFile = posix.relative(folder, found.configFile)
@@ -182,9 +182,12 @@ function mainFolder(instances: readonly DocsInstance[]): string {
 }
 
 /** Returns the folders of documents and posts that the configuration names, relative to the site. */
-function contentFolders(config: Data): string[] {
+function contentFolders(config: Data, siteRoot: string): string[] {
   const all = [...contentOptions(config, 'docs'), ...contentOptions(config, 'blog')]
-  return all.flatMap(({ path }) => textOf(path) ?? [])
+  return all.flatMap(({ path }) => {
+    const written = textOf(path)
+    return written === undefined ? [] : [pathInProject(written, siteRoot)]
+  })
 }
 
 /** Returns the languages, the default one first. */
@@ -220,8 +223,9 @@ function sidebarOf(
   return Object.keys(sidebar).length === 0 ? undefined : sidebar
 }
 
-function staticMoves(config: Data, siteDir: string, { paths }: Project): SourceSite['moves'] {
+function staticMoves(config: Data, siteDir: string, { root, paths }: Project): SourceSite['moves'] {
   return listOf(config['staticDirectories'] ?? ['static'])
-    .map((dir) => ({ from: posix.join(siteDir, String(dir)), to: 'public' }))
+    .map((dir) => pathInProject(String(dir), join(root, siteDir)))
+    .map((dir) => ({ from: posix.join(siteDir, dir), to: 'public' }))
     .filter(({ from }) => paths.some((path) => path.startsWith(`${from}/`)))
 }

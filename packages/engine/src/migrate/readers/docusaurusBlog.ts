@@ -5,6 +5,7 @@ import { slug as slugOf } from 'github-slugger'
 import type { UserCollection } from '../../types/siteOptions.ts'
 import { readYaml } from '../config/readYaml.ts'
 import { dataOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import { pathInProject } from './commonOptions.ts'
 import { authorKeys, ownAuthors, tagNames, type Named } from '../frontmatter/docusaurusPost.ts'
 import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
@@ -50,7 +51,8 @@ export async function readBlogs(project: Project, siteDir: string, config: Data)
 }
 
 async function readBlog(project: Project, siteDir: string, options: Data): Promise<Blog> {
-  const folder = posix.join(siteDir, textOf(options['path']) ?? 'blog')
+  const inside = pathInProject(textOf(options['path']) ?? 'blog', join(project.root, siteDir))
+  const folder = posix.join(siteDir, inside)
   const written = typeof options['routeBasePath'] === 'string' ? options['routeBasePath'] : 'blog'
   const stem = written.replace(/^\/+|\/+$/g, '')
   // A blog at the root moves to a folder, because a collection is a folder.

@@ -8,6 +8,7 @@ import { checkNavigation } from '../config/navigation.ts'
 import { readYaml } from '../config/readYaml.ts'
 import { notUsable } from '../config/unreadable.ts'
 import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
+import { pathInProject } from './commonOptions.ts'
 import { pathsBelow } from '../project.ts'
 import type { AddNote, Project } from '../types.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
@@ -76,10 +77,11 @@ function prefixOf(options: Data): string {
 }
 
 async function readVersion(version: Version, options: Data, site: DocsSite): Promise<DocsInstance> {
-  const { siteDir, locales } = site
+  const { project, siteDir, locales } = site
   const isCurrent = version.name === 'current'
+  const inside = pathInProject(textOf(options['path']) ?? 'docs', join(project.root, siteDir))
   const folder = isCurrent
-    ? posix.join(siteDir, textOf(options['path']) ?? 'docs')
+    ? posix.join(siteDir, inside)
     : posix.join(siteDir, `${prefixOf(options)}versioned_docs/version-${version.name}`)
   const written = typeof options['routeBasePath'] === 'string' ? options['routeBasePath'] : 'docs'
   const stem = posix.join(written, version.path).replace(/^[./]+|\/+$/g, '')

@@ -1,5 +1,4 @@
 // Converts the options of Rspress to those of docgen.
-import { posix } from 'node:path'
 import type { UserConfig } from '../../types/index.ts'
 import type { UserLocale } from '../../types/siteOptions.ts'
 import {
@@ -12,7 +11,7 @@ import {
   type Data,
 } from '../config/values.ts'
 import type { AddNote, Project } from '../types.ts'
-import { commonConfig, languageAliases, ownOutDir } from './commonOptions.ts'
+import { commonConfig, languageAliases, ownOutDir, pathInProject } from './commonOptions.ts'
 import { definesOf } from './defines.ts'
 import { uncheckedLinks } from './uncheckedLinks.ts'
 import { headTags } from './headTags.ts'
@@ -109,10 +108,4 @@ export function fileInProject(
   if (path === undefined) return undefined
   const inside = pathInProject(path, root)
   return paths.includes(inside) ? `./${inside}` : undefined
-}
-
-/** Returns a path of the configuration relative to the folder of the project. */
-export function pathInProject(path: string, root: string): string {
-  const inside = posix.isAbsolute(path) ? posix.relative(root, path) : posix.normalize(path)
-  return inside.replace(/\/$/, '')
 }

@@ -9,7 +9,7 @@ import { innerProject, pathsBelow } from '../project.ts'
 import { languageOf } from '../routes.ts'
 import type { UserConfig } from '../../types/index.ts'
 import type { AddNote, Project, SourceSite } from '../types.ts'
-import { ownOutDir } from './commonOptions.ts'
+import { ownOutDir, pathInProject } from './commonOptions.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import { uncheckedPatterns } from './uncheckedLinks.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
@@ -35,7 +35,8 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   const first = await loadForeignConfig(absConfig, project.root)
   const pagesOf = ({ value }: ForeignConfig) => {
     const config = dataOf(value)
-    const srcDir = posix.join(siteDir, textOf(config['srcDir']) ?? '.').replace(/^\.$/, '')
+    const inside = pathInProject(textOf(config['srcDir']) ?? '.', join(project.root, siteDir))
+    const srcDir = posix.join(siteDir, inside).replace(/^\.$/, '')
     return { srcDir, pagePaths: pagesIn(project, srcDir, config) }
   }
   const loaded = await withFunctions(first, absConfig, project.root, pagesOf(first))

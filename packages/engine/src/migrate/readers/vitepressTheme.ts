@@ -110,7 +110,10 @@ function withoutLang(
 function logoOf(logo: unknown): UserConfig['logo'] {
   const single = textOf(logo) ?? textOf(dataOf(logo)['src'])
   if (single !== undefined) return pathFromRoot(single)
-  const [light, dark] = [textOf(dataOf(logo)['light']), textOf(dataOf(logo)['dark'])]
+  const [light, dark] = ['light', 'dark'].map((mode) => {
+    const picture = dataOf(logo)[mode]
+    return textOf(picture) ?? textOf(dataOf(picture)['src'])
+  })
   if (light === undefined || dark === undefined) return undefined
   return { light: pathFromRoot(light), dark: pathFromRoot(dark) }
 }
