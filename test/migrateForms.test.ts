@@ -531,6 +531,19 @@ test('VitePress: components that are only a template become React, and links of 
     'docs/.vitepress/theme/Bound.vue': '<template><p :class="kind"><slot /></p></template>\n',
     'docs/.vitepress/theme/Named.vue':
       '<template><section><header><slot name="top">No top</slot></header><slot /></section></template>\n',
+    'docs/.vitepress/theme/Person.vue': `<script setup lang="ts">
+// What it shows
+interface Props { name: string; imgSrc?: string, age: number }
+const props = defineProps<Props>()
+</script>
+<template>
+  <a :href="\`/p/\${props.name}\`"><img :src="imgSrc" v-bind:alt="name"> {{ name }}{{ age > 1 ? ' ages' : '' }}</a>
+</template>
+`,
+    'docs/.vitepress/theme/Listed.vue':
+      "<script setup>defineProps(['text'])</script>\n<template><b>{{ text }}</b></template>\n",
+    'docs/.vitepress/theme/Counter.vue':
+      "<script setup>\nimport { ref } from 'vue'\nconst n = ref(1)\n</script>\n<template><p>{{ n }}</p></template>\n",
     'docs/.vitepress/theme/Given.vue': '<template><slot name="a" :item="1" /></template>\n',
     'docs/index.md': `# T
 
@@ -561,6 +574,10 @@ Below
 <Named />
 
 <Given />
+
+<Person name="Ada" img-src="/ada.png" :age="3" /> <Listed text="Last" />
+
+<Counter />
 `,
     'docs/other.md': '# Other\n',
     'docs/guide/b.md': '# B\n\n## X\n',
@@ -571,7 +588,7 @@ Below
     assert.match(config, `link: '${link}'`)
   assert.equal(
     site.notes.flatMap(({ kind, message }) => (kind === 'decision' ? [message] : [])),
-    ['Bound', 'Given'].map(
+    ['Bound', 'Given', 'Counter'].map(
       (name) =>
         `\`${name}\` is a component that docgen cannot use. Write it in React in \`components/${name}.tsx\`.`,
     ),
@@ -582,11 +599,15 @@ Below
     (await site.read('doc_build/index.html')) ?? '',
     '<div class="frame" style="color:red"><h4>Framed <br/> text</h4><div data-run="1"><p>Some <strong>bold</strong> text</p></div><a href="/guide/b.html">B</a></div>',
   )
-  const slots = ((await site.read('doc_build/index.html')) ?? '').replace(/ data-run="\d+"/g, '')
+  const slots = ((await site.read('doc_build/index.html')) ?? '').replace(
+    / data-run="\d+"|<!-- -->/g,
+    '',
+  )
   for (const part of [
     '<section><header><div><p>Top <em>one</em></p></div></header><div><p>Below</p></div></section>',
     '<li><section><header><div><p>Top two</p></div></header>',
     '<section><header>No top</header></section>',
+    '<a href="/p/Ada.html"><img src="/ada.png" alt="Ada"/> Ada ages</a><b>Last</b>',
   ]) {
     assert.ok(slots.includes(part), slots)
   }

@@ -2,6 +2,7 @@
 // double braces, and attributes in braces.
 import type { Html, Root } from 'mdast'
 import { isShownText, isShownValue, isTextName } from '../stubContents.ts'
+import type { Attributes } from './attributeChanges.ts'
 import { COMPONENTS } from './components.ts'
 import type { Edit } from './edits.ts'
 import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
@@ -113,7 +114,7 @@ function tagText(
   if (tag.type === 'close') return toMdx ? `</${newName}>` : null
   const attributes = tag.attributes.flatMap((attribute) => attributeOf(attribute, options, lose))
   const given = new Map(attributes.map(({ name: key, value }) => [key, value]))
-  const kept = replacement?.attributes?.(given) ?? given
+  const kept = replacement?.attributes?.(given) ?? (isComponent ? asProperties(given) : given)
   if (!toMdx) {
     // Vue closes such a tag, but HTML does not: `<div />`.
     const closing = tag.isSelfClosing && !isVoid(name) ? `</${tag.name}>` : ''
@@ -124,6 +125,16 @@ function tagText(
   }
   const slash = tag.isSelfClosing || isVoid(name) ? ' /' : ''
   return `<${newName}${written(kept)}${slash}>`
+}
+
+/** A component knows its properties by other names than HTML: `img-src` → `imgSrc`. */
+function asProperties(given: Attributes): Attributes {
+  return new Map(
+    [...given].map(([name, value]) => [
+      /^(?:data|aria)-/.test(name) ? name : camelCase(name),
+      value,
+    ]),
+  )
 }
 
 /** Sets of icons that plugins offer as components: `<mdi-home />`. */

@@ -57,10 +57,14 @@ export function templateComponent(name: string, jsx: string, slots: string): str
   const last = lines.slice(1).filter((line) => line.trim() !== '')
   const indent = Math.min(...last.map((line) => line.search(/\S/)))
   const inner = lines.map((line, index) => `      ${index === 0 ? line : line.slice(indent)}`)
+  const hasProps = /(?<![\w$.])props\./.test(jsx)
+  const [taken, type] = hasProps
+    ? ['children, ...props', `${name}Props`]
+    : ['children', '{ readonly children?: ReactNode }']
   return `// The template of a component of the old site.
 ${link}${hasSlots(jsx) ? `${slots}\n` : ''}import type { ReactNode } from ${"'react'"}
-
-export function ${name}({ children }: { readonly children?: ReactNode }) {
+${hasProps ? propsType(type) : ''}
+export function ${name}({ ${taken} }: ${type}) {
   return (
     <>
 ${inner.join('\n').replace(/[ \t]+$/gm, '')}
@@ -69,6 +73,16 @@ ${inner.join('\n').replace(/[ \t]+$/gm, '')}
 }
 
 export default ${name}
+`
+}
+
+function propsType(type: string): string {
+  return `
+interface ${type} {
+  readonly children?: ReactNode
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly [name: string]: any
+}
 `
 }
 
