@@ -127,7 +127,7 @@ function tagText(
   return `<${newName}${written(kept)}${slash}>`
 }
 
-/** A component knows its properties by other names than HTML: `img-src` → `imgSrc`. */
+/** A component knows its properties by names without hyphens. */
 function asProperties(given: Attributes): Attributes {
   return new Map(
     [...given].map(([name, value]) => [
