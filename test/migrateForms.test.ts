@@ -135,7 +135,7 @@ test('Docusaurus: a blog becomes a collection with its dates, tags, authors and 
     'posts/2024-05-30-hello.md':
       '---\nauthors: [ada]\ntags: [release, TypeScript]\n---\n\n# Hello\n\nFirst.\n\n<!-- truncate -->\n\nMore.\n',
     'posts/2024/06/01/other.md':
-      '---\ntitle: Other\nslug: other\nauthors:\n  - name: Bob\n    url: https://example.com\ntags:\n  - label: Talk\n    permalink: /talk\nhide_reading_time: true\n---\n\nText\n',
+      '---\ntitle: Other\nslug: other\nauthors:\n  - name: bob\n    url: https://example.com\ntags:\n  - label: Talk\n    permalink: /talk\nhide_reading_time: true\n---\n\nText\n',
     'posts/draft.md': '---\ntitle: Draft\ndate: 2024-07-01T10:00\ndraft: true\n---\n\nText\n',
   })
   assert.is(
@@ -144,7 +144,7 @@ test('Docusaurus: a blog becomes a collection with its dates, tags, authors and 
   )
   assert.is(
     await site.read('docs/news/other.md'),
-    '---\ntitle: Other\nauthors:\n  - Bob\ntags:\n  - Talk\ndate: 2024-06-01\n---\n\nText\n',
+    '---\ntitle: Other\nauthors:\n  - bob\ntags:\n  - Talk\ndate: 2024-06-01\n---\n\nText\n',
   )
   assert.match((await site.read('docs/news/draft.md')) ?? '', 'draft: true')
   assert.equal(site.decisions, 0)
