@@ -161,4 +161,24 @@ test('a word before a closing bracket is complete', async () => {
   assert.is(await first(search, '<Link'), '/links', 'the reader may still be typing')
 })
 
+test('a section whose heading and the headings above it spell a name counts like one with the name', async () => {
+  const search = await searchMarkdown({
+    'parts.md':
+      '# Parts\n\nThe footer shows `themeConfig.footer` at its end. Set `site.title` first.\n',
+    'config.md':
+      '# Configuration\n\n## site\n\n### title\n\nIts name.\n\n## themeConfig\n\n### footer\n\nA text.\n\n## footer\n\nNothing.\n',
+  })
+  for (const [query, anchor] of [
+    ['themeConfig.footer', 'footer'],
+    ['site.title', 'title'],
+  ] as const) {
+    const page = await search.first(query)
+    assert.is(page?.routePath, '/config', query)
+    assert.ok(
+      page?.hits.some((hit) => hit.anchor === anchor),
+      query,
+    )
+  }
+})
+
 test.run()

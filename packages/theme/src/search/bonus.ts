@@ -10,6 +10,9 @@ import { WEIGHTS } from './weights.ts'
 /** Largest rounding error of shares, because the index stores them in a few levels. */
 const ROUNDING = 0.04
 
+/** Tells whether a share is that of a whole title or heading. */
+export const isWhole = (share: number): boolean => share > 1 - ROUNDING
+
 /**
  * Returns the share of the query's words that a title or heading contains, weighted by the words.
  */
@@ -46,16 +49,14 @@ export function bonusOf(
     isFirst ||= first[section] === 1
   }
   if (!isFirst) return 0
-  if (share > 1 - ROUNDING && named > 1 - ROUNDING) return exact
+  if (isWhole(share) && isWhole(named)) return exact
   return part * named * Math.min(1, share) ** WEIGHTS.sharpness
 }
 
 /** Tells whether a title or heading consists of the words of the query, none of them incomplete. */
 export function isEqual({ words, joins }: Gathered, section: number): boolean {
   const share = words.reduce((sum, { alone }) => sum + (alone[section] ?? 0), 0)
-  return [share, ...joins.map(({ heading }) => heading[section] ?? 0)].some(
-    (each) => each > 1 - ROUNDING,
-  )
+  return [share, ...joins.map(({ heading }) => heading[section] ?? 0)].some(isWhole)
 }
 
 /**

@@ -26,7 +26,7 @@ export interface Gathered {
   /** One entry for each word of the query, without stop words. */
   readonly words: readonly WordOccurrences[]
   /** One entry for each join. */
-  readonly joins: readonly (Occurrences & Pick<QueryJoin, 'from' | 'to'>)[]
+  readonly joins: readonly (Occurrences & Pick<QueryJoin, 'from' | 'to' | 'isPath'>)[]
   /** The sections that contain a name of several words, or its beginning, as the query writes it. */
   readonly named: ReadonlySet<number>
   /** Whether such a name is the whole query. */
@@ -100,7 +100,12 @@ export async function gatherFrom(
     const [from, to] = [join.from, join.to].map(
       (word) => numbers.filter((number) => number < word).length,
     )
-    joinOccurrences.push({ ...anyOccurrences(terms, sectionCount), from: from ?? 0, to: to ?? 0 })
+    joinOccurrences.push({
+      ...anyOccurrences(terms, sectionCount),
+      isPath: join.isPath,
+      from: from ?? 0,
+      to: to ?? 0,
+    })
     // A beginning of a name of two words is less sure.
     const names = terms.filter(({ term }) => join.isName || (join.isWritten && term === join.term))
     if (names.length === 0) continue

@@ -40,7 +40,7 @@ export function parseQuery(
   const words = wordsOf(text, found, tokens, language)
   return {
     words,
-    joins: joinsOf(words, found, tokens),
+    joins: joinsOf(text, words, found, tokens),
     joined: foldJoined(text),
     folded: fold(text.trim()),
   }

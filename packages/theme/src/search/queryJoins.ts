@@ -9,6 +9,8 @@ export interface QueryJoin {
   readonly isName: boolean
   /** Whether the reader wrote it as one. */
   readonly isWritten: boolean
+  /** Whether it has a dot between its words, such as `a.b`. Headings may spell such a name. */
+  readonly isPath: boolean
   /** Index of its first word; `to` is the index after its last word. */
   readonly from: number
   readonly to: number
@@ -16,20 +18,25 @@ export interface QueryJoin {
 
 /** Returns the joins of a query, each term once. `found` are the tokens of its words. */
 export function joinsOf(
+  text: string,
   words: readonly QueryWord[],
   found: readonly Token[],
   tokens: readonly Token[],
 ): QueryJoin[] {
   const isQuestion = words.some(({ isOptional }) => isOptional)
   return uniqueJoins([
-    ...writtenJoins(found, tokens),
+    ...writtenJoins(text, found, tokens),
     ...neighbourJoins(found, words),
     ...(isQuestion ? [] : headingJoin(words)),
   ])
 }
 
 /** Returns the joins of words that the reader wrote as one. */
-function writtenJoins(found: readonly Token[], tokens: readonly Token[]): QueryJoin[] {
+function writtenJoins(
+  text: string,
+  found: readonly Token[],
+  tokens: readonly Token[],
+): QueryJoin[] {
   return tokens.flatMap(({ term, kind, start, end }) => {
     if (kind !== 'joined') return []
     const inside = found.flatMap((part, index) =>
@@ -40,11 +47,15 @@ function writtenJoins(found: readonly Token[], tokens: readonly Token[]): QueryJ
     const isPart = inside.some((index) => isEndOf(found[index]?.term ?? '', term))
     if (inside.length < 2 && !isName && !isPart) return []
     const isWritten = inside.length > 1
-    return [{ term, isName, isWritten, from: inside[0] ?? 0, to: (inside.at(-1) ?? 0) + 1 }]
+    const isPath = isWritten && /[^.]\.[^.]/.test(text.slice(start, end))
+    const [from, to] = [inside[0] ?? 0, (inside.at(-1) ?? 0) + 1]
+    return [{ term, isName, isWritten, isPath, from, to }]
   })
 }
 
 const isEndOf = (a: string, b: string) => a.endsWith(b) || b.endsWith(a)
+
+const UNWRITTEN = { isName: false, isWritten: false, isPath: false } as const
 
 /** Returns the joins of adjacent words. */
 function neighbourJoins(found: readonly Token[], words: readonly QueryWord[]): QueryJoin[] {
@@ -53,7 +64,7 @@ function neighbourJoins(found: readonly Token[], words: readonly QueryWord[]): Q
     if (before?.kind !== 'word' || part.kind !== 'word') return []
     if (words[index]?.isOptional || words[index + 1]?.isOptional) return []
     const term = before.term + part.term
-    return [{ term, isName: false, isWritten: false, from: index, to: index + 2 }]
+    return [{ ...UNWRITTEN, term, from: index, to: index + 2 }]
   })
 }
 
@@ -64,7 +75,7 @@ function neighbourJoins(found: readonly Token[], words: readonly QueryWord[]): Q
 function headingJoin(words: readonly QueryWord[]): QueryJoin[] {
   const term = words.map((word) => word.term).join('')
   if (words.length < 3 || term.length > LONGEST_TERM) return []
-  return [{ term, isName: false, isWritten: false, from: 0, to: words.length }]
+  return [{ ...UNWRITTEN, term, from: 0, to: words.length }]
 }
 
 function uniqueJoins(joins: readonly QueryJoin[]): QueryJoin[] {

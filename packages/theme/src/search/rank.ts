@@ -4,6 +4,7 @@ import { SEARCH } from './limits.ts'
 import { bonusOf, namedShare, wholeTitleFactor } from './bonus.ts'
 import type { Gathered } from './gather.ts'
 import type { RankedSections } from './indexData.ts'
+import { namedSections } from './namedSections.ts'
 import type { ParsedQuery } from './parseQuery.ts'
 import { createPauses } from './pauses.ts'
 import { createScorer, type Scores, weightsOf } from './scoreSections.ts'
@@ -20,10 +21,11 @@ export interface Ranking {
 }
 
 export async function rank(
-  gathered: Gathered,
+  found: Gathered,
   { query, ...data }: RankedSections & { readonly query: Pick<ParsedQuery, 'joined' | 'folded'> },
   signal?: AbortSignal,
 ): Promise<Ranking> {
+  const gathered = { ...found, named: namedSections(found, data) }
   const { firstSections, pageOf, boostOf, sectionCount } = data
   const numbers = () => new Float32Array(sectionCount)
   const scores = { score: numbers(), own: numbers(), equal: numbers() }
