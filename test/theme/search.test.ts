@@ -438,6 +438,29 @@ test('a Chinese typing mistake that moves the end of a word finds the word acros
   assert.is(await first(search, '环境变亮'), '/env')
 })
 
+test('a Chinese word with one wrong character is corrected to a word of a title', async () => {
+  const search = await searchMarkdown({
+    'other.md': '# 其他子项\n\n关于气候、天气、器皿与太阳。太子，梁子，勾画，揽子。\n',
+    'hooks.md': '# 插件钩子\n\n运行时调用。\n',
+    'list.md': '# 插件列表\n\n全部插件，插件，插件。\n',
+    'browsers.md': '# 浏览器范围\n\n支持的目标。\n',
+    'assets.md': '# 静态资源\n\n引用图片和字体。\n',
+    'resources.md': '# 资源体积\n\n资源，资源，资源。\n',
+  })
+  const cases: Readonly<Record<string, readonly [string, string]>> = {
+    插件勾子: ['/hooks', '插件钩子'],
+    浏揽器: ['/browsers', '浏览器'],
+    静太资源: ['/assets', '静态资源'],
+  }
+  for (const [query, [route, instead]] of Object.entries(cases)) {
+    const { pages, missing } = await search.searcher.search(query, { limit: 7 })
+    assert.is(pages[0]?.routePath, route, query)
+    assert.is(missing?.[0]?.instead, instead, query)
+  }
+  const { missing } = await search.searcher.search('勾子', { limit: 7 })
+  assert.equal(missing, [], 'a word alone is too much like others')
+})
+
 test('Latin letters that an input method composes after Chinese do not replace the result', async () => {
   const search = await searchMarkdown({
     'env.md': '# 环境变量\n\n读取环境变量。\n',

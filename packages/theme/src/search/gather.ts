@@ -3,6 +3,7 @@
 import { forEachPosting } from 'docgen/runtime'
 import { SEARCH } from './limits.ts'
 import type { IndexFiles } from './files.ts'
+import type { IndexData } from './indexData.ts'
 import { matchPrefix, matchWord, type WordMatches } from './matchTerms.ts'
 import type { TermMatch } from './termMatch.ts'
 import type { ParsedQuery } from './parseQuery.ts'
@@ -55,9 +56,13 @@ export interface LookedUp {
 
 /**
  * Looks up the words and joins of a query. If they need too many files, leaves out the words that say
- * least.
+ * least. `titles` are those of all pages, if they are known.
  */
-export async function lookUp({ words, joins }: ParsedQuery, all: IndexFiles): Promise<LookedUp> {
+export async function lookUp(
+  { words, joins }: ParsedQuery,
+  all: IndexFiles,
+  titles: readonly string[] = [],
+): Promise<LookedUp> {
   const files = all.limitedTo(SEARCH.termFiles)
   const byWeight = words
     .filter(({ isOptional }) => !isOptional)
@@ -65,7 +70,9 @@ export async function lookUp({ words, joins }: ParsedQuery, all: IndexFiles): Pr
   const names = joins.filter(({ isName }) => isName)
   for (const { term } of [...names, ...byWeight]) void files.near(term)
   const [found, joinMatches] = await Promise.all([
-    Promise.all(byWeight.map(async (word) => [word, await matchWord(word, files)] as const)),
+    Promise.all(
+      byWeight.map(async (word) => [word, await matchWord(word, files, titles)] as const),
+    ),
     Promise.all(joins.map(({ term }) => matchPrefix(term, files))),
   ])
   const byWord = new Map(found.filter(([, { isSkipped }]) => !isSkipped))
@@ -76,10 +83,14 @@ export async function lookUp({ words, joins }: ParsedQuery, all: IndexFiles): Pr
 
 export async function gather(
   query: ParsedQuery,
-  { files, sectionCount }: { readonly files: IndexFiles; readonly sectionCount: number },
+  {
+    files,
+    sectionCount,
+    file,
+  }: { readonly files: IndexFiles } & Pick<IndexData, 'sectionCount' | 'file'>,
   signal?: AbortSignal,
 ): Promise<Gathered> {
-  const lookedUp = await lookUp(query, files)
+  const lookedUp = await lookUp(query, files, file.titles)
   signal?.throwIfAborted()
   return await gatherFrom(lookedUp, query, sectionCount, createPauses(signal))
 }

@@ -3,6 +3,7 @@
 // (closeTerms.ts, loaded on demand).
 import { expandPrefix, fold, summaryOf } from 'docgen/runtime'
 import { type IndexFiles, lowerBound, NOT_FETCHED, type Terms } from './files.ts'
+import { meantWord } from './meantWord.ts'
 import type { QueryWord } from './queryWords.ts'
 import { WEIGHTS } from './weights.ts'
 import type { TermMatch } from './termMatch.ts'
@@ -25,7 +26,12 @@ const ENDING = { terms: 6, stem: 3 }
 
 const ENDINGS = /(?:ations?|ments?|ings?|ers?|ies|ed|es|s|e|y)$/
 
-export async function matchWord(word: QueryWord, files: IndexFiles): Promise<WordMatches> {
+/** `titles` are those of all pages, if they are known. */
+export async function matchWord(
+  word: QueryWord,
+  files: IndexFiles,
+  titles: readonly string[] = [],
+): Promise<WordMatches> {
   const near = files.near(word.term)
   const [own, others] = await Promise.all([
     word.isOpen ? matchPrefix(word.term, files) : matchAny([word.term], files),
@@ -36,6 +42,12 @@ export async function matchWord(word: QueryWord, files: IndexFiles): Promise<Wor
   // The pairs of a word are in several files, so they are fetched only if they are needed.
   const pairs = any.length > 0 ? [] : await matchAll(word.pairs, files)
   if (any.length > 0 || pairs.length > 0 || word.isComposed) return { any, pairs }
+  const meant = meantWord(word, titles)
+  const found = meant === null ? [] : await matchAny([meant], files)
+  if (found.length > 0) {
+    const any = found.map((match) => ({ ...match, weight: WEIGHTS.mistakes[1] ?? 0 }))
+    return { any, pairs, instead: meant }
+  }
   const across = await matchAny(word.across, files)
   if (across.length > 0) {
     return { any: across.map((match) => ({ ...match, weight: WEIGHTS.across })), pairs }

@@ -22,8 +22,14 @@ export interface QueryWord {
    */
   readonly characters: readonly string[]
   /**
-   * For a word of a script without spaces, the pairs that its first and last character form with
-   * the words directly beside it. They find a word that a typing mistake has cut in the wrong place.
+   * For a word of a script without spaces, the characters of other such words directly before and
+   * after it; '' if there is none.
+   */
+  readonly before: string
+  readonly after: string
+  /**
+   * The pairs that the first and last character of the word form with these. They find a word that a
+   * typing mistake has cut in the wrong place.
    */
   readonly across: readonly string[]
   /**
@@ -72,7 +78,7 @@ export function wordsOf(
     isRequest: !!requests[index] && !isCommon,
     pairs: kind === 'segment' ? pairsIn(term) : [],
     characters: isUnspaced(kind) && [...term].length === 2 ? [...term] : [],
-    across: isUnspaced(kind) ? pairsAcross(found, index) : [],
+    ...acrossEnds(found, index),
     isOpen: isOpen(found, index) && !isClosed(text, end),
     isComposed: kind === 'word' && isComposed(found, index),
     isName: kind === 'word' && found.some((other) => isUnspaced(other.kind)),
@@ -111,12 +117,18 @@ function pairsIn(term: string): string[] {
   return pairsOf(term, { start: 0, end: term.length }).map((pair) => fold(pair.term))
 }
 
-/** Returns the pairs of characters at both ends of a word that belong to two adjacent words. */
-function pairsAcross(found: readonly Token[], index: number): string[] {
-  return [index, index + 1].flatMap((at) => {
-    const [before, after] = [found[at - 1], found[at]]
-    if (!before || !after || before.end !== after.start) return []
-    if (!isUnspaced(before.kind) || !isUnspaced(after.kind)) return []
-    return [([...before.term].at(-1) ?? '') + ([...after.term][0] ?? '')]
-  })
+/** Returns the characters beside a word, and the pairs that they form with its ends. */
+function acrossEnds(
+  found: readonly Token[],
+  index: number,
+): Pick<QueryWord, 'before' | 'after' | 'across'> {
+  const charactersBeside = (at: number) => {
+    const [left, right] = [found[at - 1], found[at]]
+    const isBeside = left && right && left.end === right.start
+    if (!isBeside || !isUnspaced(left.kind) || !isUnspaced(right.kind)) return ['', '']
+    return [[...left.term].at(-1) ?? '', [...right.term][0] ?? '']
+  }
+  const [before = '', first = ''] = charactersBeside(index)
+  const [last = '', after = ''] = charactersBeside(index + 1)
+  return { before, after, across: [before + first, last + after].filter(Boolean) }
 }
