@@ -21,6 +21,8 @@ const test = siteSuite('looks', {
 
 ${block}
 
+${block.replace('ts', 'ts title="a.ts"')}
+
 ::: code-group
 
 \`\`\`ts [a.ts]
@@ -147,6 +149,19 @@ test('a link below an overview is half as wide as its columns', ({ site }) =>
     assert.is(neighbours.width, groups.width / 2)
   }))
 
+test('only the frame of code has round corners', ({ site }) =>
+  visit(site, 'wells', {}, async (page) => {
+    for (const [selector, radius, overflow] of [
+      ['.article > * > .code', '10px', 'hidden'],
+      ['.code-group', '10px', 'hidden'],
+      ['.code-group .code', '0px', 'hidden'],
+      ['.code pre', '0px', 'auto'],
+    ] as const) {
+      assert.is(await styleOf(page, selector, 'border-radius'), radius, selector)
+      assert.is(await styleOf(page, selector, 'overflow-x'), overflow, selector)
+    }
+  }))
+
 test('news above the bar are not printed, and a heading stays whole', ({ site }) =>
   visit(site, 'guide/long', {}, async (page) => {
     assert.ok(await page.locator('.banner').isVisible())
@@ -173,7 +188,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       )
       assert.equal(
         found,
-        Array.from({ length: 4 }, () => ['local, scroll', 2]),
+        Array.from({ length: 5 }, () => ['local, scroll', 2]),
       )
     }))
 
