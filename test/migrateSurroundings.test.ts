@@ -241,8 +241,10 @@ test('edit links lead to the new folder, and a default text is left to docgen', 
 
 test('the report names removed fields, unused options and shortened languages', async () => {
   const site = await migrateFiles({
-    '.vitepress/config.js':
-      'export default { title: "T", lang: "en-US", markdown: { theme: "nord" } }',
+    '.vitepress/config.js': `export default {
+      title: 'T', lang: 'en-US', appearance: 'dark', markdown: { theme: 'nord' },
+      themeConfig: { carbonAds: { code: 'a' }, nav: [] },
+    }`,
     '.vitepress/theme/a.css': '.wide { width: 100% }\n',
     'index.md': '---\npageClass: wide\n---\n\n# Tool\n',
     'plain.md': '---\npageClass: plain\n---\n\n# Plain\n',
@@ -252,8 +254,50 @@ test('the report names removed fields, unused options and shortened languages', 
     /The field `pageClass` of frontmatter has no counterpart[^\n]*`index.md`/,
   )
   assert.not.match(site.report, 'plain.md')
-  assert.match(site.report, 'These options have no counterpart: `markdown.theme`.')
+  assert.match(
+    site.report,
+    'These options have no counterpart: `markdown.theme`, `themeConfig.carbonAds`.',
+  )
+  assert.match(site.report, 'system, not that of `appearance`')
   assert.match(site.report, 'The language `en-US` is now `en`.')
+  await site.remove()
+})
+
+test('VitePress: the texts of buttons, of the search and of the page for missing addresses stay', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': `export default {
+      title: 'T', lang: 'en',
+      appearance: true,
+      markdown: { codeCopyButtonTitle: 'Copy it', container: { tipLabel: 'HINT' } },
+      locales: {
+        root: { label: 'English' },
+        de: { label: 'Deutsch', themeConfig: { sidebarMenuLabel: 'Inhalt', notFound: { title: 'Weg', linkText: 'Heim' } } },
+      },
+      themeConfig: {
+        returnToTopLabel: 'Up',
+        search: {
+          provider: 'local',
+          options: {
+            translations: { button: { buttonText: 'Find' } },
+            locales: { de: { translations: { button: { buttonText: 'Finden' }, modal: { footer: { closeText: 'zu' } } } } },
+          },
+        },
+      },
+    }`,
+    'index.md': '# Tool\n',
+    'de/index.md': '# Werkzeug\n',
+  })
+  const config = ((await site.read('docgen.config.ts')) ?? '').replace(/\s+/g, ' ')
+  assert.match(config, "themeConfig: { text: { tip: 'HINT', copyCode: 'Copy it' },")
+  assert.match(
+    config,
+    "{ lang: 'en', text: { backToTop: 'Up', search: 'Find', searchDocs: 'Find' } }",
+  )
+  assert.match(
+    config,
+    "{ lang: 'de', text: { menu: 'Inhalt', backToTop: 'Up', notFound: 'Weg', takeMeHome: 'Heim', search: 'Finden', searchDocs: 'Finden', searchKeysClose: 'zu', }, }",
+  )
+  assert.not.match(site.report, 'appearance')
   await site.remove()
 })
 
@@ -323,6 +367,44 @@ test('the report names each file of an old theme that is not used', async () => 
       ['decision', '.vitepress/theme/Layout.vue'],
       ['impossible', '.vitepress/theme/index.js'],
       ['impossible', '.vitepress/theme/vars.css'],
+    ],
+  )
+  await site.remove()
+})
+
+test('VitePress: the report names docgen’s slots for those that layouts fill', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': CONFIG,
+    '.vitepress/theme/index.ts': `import DefaultTheme from 'vitepress/theme'
+import { h } from 'vue'
+export default {
+  Layout: () => h(DefaultTheme.Layout, null, { 'layout-top': () => h('p'),
+    // 'aside-top': () => h('p'),
+    'doc-after': () => h('p'),
+  }),
+}
+`,
+    '.vitepress/theme/Frame.vue': `<template>
+  <Layout><template #doc-before><p /></template><template v-slot:own /><!-- <template #aside-top /> --></Layout>
+</template>
+`,
+    '.vitepress/theme/Other.vue': '<template><Card><template #doc-before /></Card></template>\n',
+    'index.md': '# Tool\n',
+  })
+  const named = site.notes.filter(({ filePath = '' }) => filePath.includes('/theme/'))
+  assert.equal(
+    named.map(({ kind, filePath, message }) => [
+      kind,
+      filePath,
+      /The slots are (.*)\./.exec(message)?.[1],
+    ]),
+    [
+      ['decision', '.vitepress/theme/Frame.vue', '`docTop` for `doc-before`'],
+      [
+        'decision',
+        '.vitepress/theme/index.ts',
+        '`pageTop` for `layout-top`, `docBottom` for `doc-after`',
+      ],
     ],
   )
   await site.remove()

@@ -30,6 +30,16 @@ export function withoutEmpty<T extends object>(value: T): WithoutEmpty<T> {
   return Object.fromEntries(entries) as WithoutEmpty<T>
 }
 
+/** Returns the fields of both objects, those of the second first. Reads a field only when it is read. */
+export function layered(below: Data, above: Data): Data {
+  const fields = [below, above].flatMap((layer) =>
+    Object.keys(layer).map((key) => {
+      return [key, { enumerable: true, get: () => layer[key] }] as const
+    }),
+  )
+  return Object.defineProperties({}, Object.fromEntries(fields))
+}
+
 /** Returns the options of a call of a package in a configuration: `starlight({ … })`. */
 export function optionsOfPackage(values: readonly unknown[], name: RegExp): Data | null {
   for (const value of values) {

@@ -13,6 +13,7 @@ import { ownOutDir, pathInProject } from './commonOptions.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import { uncheckedPatterns } from './uncheckedLinks.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
+import { reportTheme } from './vitepressLayout.ts'
 import { isElsewhere } from './vitepressTheme.ts'
 import { markdownItFacts } from './markdownIt.ts'
 import { MATH } from './markdownPlugins.ts'
@@ -43,7 +44,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   const { srcDir, pagePaths } = pagesOf(loaded)
   reportUnread(loaded, configFile, note)
   const dynamic = await readDynamic(project, srcDir, note)
-  reportTheme(project, siteDir, note)
+  await reportTheme(project, siteDir, note)
   if (dataOf(dataOf(loaded.value)['markdown'])['math'] === true) note(MATH)
   const config = dataOf(loaded.value)
   const themes = [['themeConfig'], ...Object.keys(dataOf(config['locales'])).map(localTheme)]
@@ -105,25 +106,6 @@ async function withFunctions(
   const headings = hasIds ? await textsWithIds(join(root, srcDir), pagePaths) : []
   return await loadForeignConfig(absConfig, root, { pagePaths, headings })
 }
-
-/** Reports the entry, the layout and the style sheets of a theme, which stay where they are. */
-function reportTheme(project: Project, siteDir: string, note: AddNote): void {
-  const folder = posix.join(siteDir, '.vitepress/theme')
-  for (const path of pathsBelow(project, folder)) {
-    if (!THEME_FILE.test(path)) continue
-    const filePath = posix.join(folder, path)
-    if (path.endsWith('.vue')) note({ kind: 'decision', message: LAYOUT, filePath })
-    else note({ kind: 'impossible', message: THEME, filePath })
-  }
-}
-
-const THEME_FILE = /^index\.[cm]?[jt]s$|(?:^|\/)Layout\.vue$|\.(?:css|s[ac]ss|less|styl)$/
-
-const THEME =
-  'These files of the old theme are not used. Write the rules that you still need into a style sheet that `globalStyles` names; its variables are listed under “Variables” in the manual.'
-
-const LAYOUT =
-  'The old theme changed the layout. Write what you still need as slots and parts of docgen’s theme; “Theme” in the manual explains them.'
 
 function outDirOf(config: Data, siteDir: string): UserConfig {
   return withoutEmpty({ outDir: ownOutDir(config['outDir'], siteDir) })

@@ -8,7 +8,15 @@ import type {
   UserSidebar,
   UserSidebarItem,
 } from '../../types/themeOptions.ts'
-import { type Data, dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
+import {
+  type Data,
+  dataOf,
+  isData,
+  layered,
+  listOf,
+  textOf,
+  withoutEmpty,
+} from '../config/values.ts'
 import { asRoute } from '../routes.ts'
 import type { AddNote, SourcePage } from '../types.ts'
 import { ALGOLIA, editBase } from './commonOptions.ts'
@@ -16,6 +24,7 @@ import { socialLinks } from './socialLinks.ts'
 import { pathFromRoot } from './headTags.ts'
 import { htmlLabel } from './htmlLabel.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
+import { textsOfTheme } from './vitepressTexts.ts'
 
 export function vitePressTheme(input: {
   readonly theme: Data
@@ -27,14 +36,22 @@ export function vitePressTheme(input: {
   const { config, locales, note } = input
   const hasLocales = locales.length > 1
   // Options that docgen has only once for all languages are those of the first language.
-  const theme = { ...input.theme, ...dataOf(locales[0]?.config['themeConfig']) }
+  const theme = layered(input.theme, dataOf(locales[0]?.config['themeConfig']))
   reportFooters(locales, note)
+  reportAppearance(config['appearance'], note)
   const logo = logoOf(theme['logo'])
-  const own = locales.map(({ lang, config: each }) => {
-    const localTheme = { ...input.theme, ...dataOf(each['themeConfig']) }
+  const general = generalTexts(config)
+  const own = locales.map(({ key, lang, config: each }) => {
+    const localTheme = layered(input.theme, dataOf(each['themeConfig']))
     const { nav, ...localized } = localizedTheme(localTheme, note)
     const items = [...(nav ?? []), ...elsewhere(localTheme, config)]
-    return { lang, ...withoutEmpty({ nav: items.length > 0 ? items : nav }), ...localized }
+    const text = { ...(hasLocales ? {} : general), ...textsOfTheme(localTheme, key) }
+    return {
+      lang,
+      ...withoutEmpty({ nav: items.length > 0 ? items : nav }),
+      ...localized,
+      ...(Object.keys(text).length > 0 ? { text } : {}),
+    }
   })
   const [first] = own
   const shared = hasLocales ? {} : withoutLang(first)
@@ -49,8 +66,8 @@ export function vitePressTheme(input: {
     search,
     mediumZoom: false,
     themeConfig: withoutEmpty({
+      ...(hasLocales && Object.keys(general).length > 0 ? { text: general } : {}),
       ...shared,
-      text: calloutTitles(config),
       socialLinks: theme['socialLinks'] ? socialLinks(theme['socialLinks'], note) : undefined,
       footer: message === '' ? undefined : { message },
       lastUpdated:
@@ -76,14 +93,21 @@ function reportFooters(locales: readonly VitePressLocale[], note: AddNote): void
   })
 }
 
-/** The titles of callouts that the site wrote itself. */
-function calloutTitles(config: Data): LocalizedThemeConfig['text'] {
-  const labels = dataOf(dataOf(config['markdown'])['container'])
-  const titles = CALLOUT_TYPES.flatMap((type) => {
-    const label = textOf(labels[`${type}Label`])
-    return label === undefined ? [] : [[type, label] as const]
+function reportAppearance(appearance: unknown, note: AddNote): void {
+  if (appearance === undefined || typeof appearance === 'boolean') return
+  note({
+    kind: 'impossible',
+    message: `Pages first show the mode of the visitor’s system, not that of \`appearance\`, and visitors can change it.`,
   })
-  return titles.length === 0 ? undefined : Object.fromEntries(titles)
+}
+
+/** The titles of callouts and the text of the button of code blocks, which the site has once. */
+function generalTexts(config: Data): NonNullable<LocalizedThemeConfig['text']> {
+  const markdown = dataOf(config['markdown'])
+  const labels = dataOf(markdown['container'])
+  const titles = CALLOUT_TYPES.map((type) => [type, textOf(labels[`${type}Label`])] as const)
+  const texts = [...titles, ['copyCode', textOf(markdown['codeCopyButtonTitle'])] as const]
+  return Object.fromEntries(texts.flatMap(([key, text]) => (text ? [[key, text]] : [])))
 }
 
 /** A menu of the translations that other sites publish, which docgen's language menu cannot have. */
