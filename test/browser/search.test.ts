@@ -203,6 +203,21 @@ test('rows name their section, rows of a page are grouped, and every match is hi
     assert.ok(texts.every((text) => text.toLowerCase() === 'lighthouse'))
   }))
 
+test('the label of a row is beside the title, and the text below uses the whole width', ({
+  site,
+}) =>
+  visit(site, '/', { viewport: PHONE }, async (page) => {
+    await searchFor(page, 'lighthouse')
+    const row = searchHits(page).filter({ hasText: 'Basics' }).first()
+    const [title, label, snippet] = await Promise.all(
+      ['title', 'label', 'snippet'].map((name) => row.locator(`.search-${name}`).boundingBox()),
+    )
+    assert.ok(title && label && snippet)
+    assert.ok(Math.abs(title.y - label.y) < 4, 'the label is in the line of the title')
+    assert.ok(snippet.y >= label.y + label.height - 2, 'the text is below the label')
+    assert.ok(snippet.x + snippet.width > label.x + label.width, 'the text is as wide as the row')
+  }))
+
 test('a word that no page has is named, with the results of the others and a similar word', ({
   site,
 }) =>

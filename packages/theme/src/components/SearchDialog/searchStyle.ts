@@ -29,12 +29,16 @@ html:has(.search[open]) { overflow: hidden }
   font-size: var(--dg-text-meta); font-weight: 600 }
 .search-group > :last-child { color: var(--dg-ink3); font-weight: 400; font-size: var(--dg-text-label); font-variant-numeric: tabular-nums }
 .search-group button { min-block-size: 24px; padding-inline: 8px }
-.search-hit { position: relative; display: flex; align-items: flex-start; gap: 14px; inline-size: 100%; padding: 8px 12px;
-  border-radius: var(--dg-radius-m); color: var(--dg-ink3); text-align: start }
+.search-hit { position: relative; display: grid; grid-template-columns: 18px minmax(0, 1fr) auto 16px; align-items: start; gap: 2px 14px;
+  inline-size: 100%; padding: 8px 12px; border-radius: var(--dg-radius-m); color: var(--dg-ink3); text-align: start }
 .search-hit:focus-visible { outline-offset: -2px }
 .search-hit > .icon { margin-block-start: 2px }
-.search-text { flex: 1; min-inline-size: 0; display: grid; gap: 2px; color: var(--dg-ink2); overflow-wrap: anywhere }
-.search-label { flex: none; max-inline-size: 30%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--dg-text-meta); line-height: 1.65 }
+.search-text { display: contents; color: var(--dg-ink2); overflow-wrap: anywhere }
+.search-text > * { grid-column: 2 / -1 }
+.search-hit > .icon { grid-area: 1 / 1 }
+.search-text > :first-child { grid-area: 1 / 2 }
+.search-hit > .external, .search-hit > .search-enter { grid-area: 1 / 4 }
+.search-label { grid-area: 1 / 3; max-inline-size: 180px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--dg-text-meta); line-height: 1.65 }
 .search-hit[aria-selected=true] .search-label { color: var(--dg-ink2) }
 .search-part { padding-inline-start: 44px }
 .search-missing { flex: none; padding: 12px 20px; border-block-end: 1px solid var(--dg-line); color: var(--dg-ink2); font-size: var(--dg-text-meta); overflow-wrap: anywhere }
