@@ -201,8 +201,8 @@ test('code in a list is as far from the text before it as from the next item', (
   visit(site, 'guide/second', size(1440), async (on) => {
     const [before, code] = [await boxOf(on, 'li:has(.code) p'), await boxOf(on, 'li .code')]
     const after = await boxOf(on, 'li:has(.code) + li')
-    assert.is(code.y - before.y - before.height, 12)
-    assert.is(after.y - code.y - code.height, 12)
+    assert.is(Math.round(code.y - before.y - before.height), 12)
+    assert.is(Math.round(after.y - code.y - code.height), 12)
   }))
 
 test('a heading that a link scrolls to keeps a distance from the bar above it', ({ site }) =>
