@@ -87,11 +87,13 @@ test('an output folder that only a script names stays', async () => {
 
 test('Docusaurus: instances without `sidebarPath` get a sidebar from their folders', async () => {
   const site = await migrateFiles({
-    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/',
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/tool/',
       presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
       plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]],
-      themeConfig: { navbar: { items: [{ to: 'pathname:///raw.html', label: 'Raw' }] } } }`,
-    'sidebars.js': "module.exports = { main: ['start', 'more/end'] }",
+      themeConfig: { navbar: { items: [{ to: 'pathname:///raw.html', label: 'Raw' }, { href: 'pathname:///play/?a', label: 'Play' }] },
+        footer: { links: [{ label: 'Foot', href: 'pathname:///foot/' }, { label: 'Code', href: 'https://example.org' }, { label: 'Start', to: '/docs/start' }] } } }`,
+    'sidebars.js':
+      "module.exports = { main: ['start', 'more/end', { type: 'link', label: 'Old', href: 'pathname:///old' }] }",
     'docs/start.md': '# Start\n',
     'docs/more/_category_.json': '{ "label": "More" }\n',
     'docs/more/end.md': '# End\n',
@@ -102,6 +104,12 @@ test('Docusaurus: instances without `sidebarPath` get a sidebar from their folde
   const config = (await site.read('docgen.config.ts')) ?? ''
   assert.match(config, /'\/api\/': \['\/api\/calls'\]/)
   assert.match(config, "{ text: 'Raw', link: '/raw.html' }")
+  assert.match(config, "{ text: 'Old', link: '/old' }")
+  assert.match(
+    config,
+    '<a href="/tool/foot/">Foot</a> · <a href="https://example.org">Code</a> · <a href="/tool/docs/start">Start</a>',
+  )
+  assert.match(config, "checkDeadLinks: { excludes: ['/play/', '/old', '/foot/'] }")
   assert.is(await site.read('docs/more/_category_.json'), null)
   const { diagnostics } = await build(site.root, { cache: false })
   assert.equal(diagnostics, [])

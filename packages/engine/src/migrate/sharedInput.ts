@@ -10,6 +10,7 @@ import {
   readVueMarkup,
   vueComponentNames,
 } from './readSources.ts'
+import { uncheckedPathnames } from './text/links.ts'
 import { modulesOfTool, translateModules } from './text/ownModules.ts'
 import { movedStyles } from './text/ownStyles.ts'
 import type { AddNote, Project, SourceSite } from './types.ts'
@@ -46,7 +47,7 @@ export async function createSharedInput(
     converted: await convertAstro(project, { site, places, ofTool }),
     incomplete: await incompleteAstro(project, { site, places }),
     usedAstro: new Set(),
-    unchecked: new Set(),
+    unchecked: new Set(uncheckedPathnames({ site, places })),
     unknownLanguages: new Set(),
     stubs: new Map(),
   }

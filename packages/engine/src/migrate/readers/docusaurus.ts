@@ -56,6 +56,8 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const componentTexts = await readComponentTexts(project, siteDir, locales)
   const navTexts = await readNavTexts(project, siteDir, locales)
   const sidebars = sidebarsOf(instances, locales)
+  const given = { config, instances, locales, sidebars, navTexts, note }
+  const { options, pathnames } = docusaurusConfig(given)
   return withUnusedOptions(
     {
       tool: 'docusaurus',
@@ -68,14 +70,11 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       moves: staticMoves(config, siteDir, project),
       files: indexFiles(instances, locales),
       config: {
-        ...docusaurusConfig({ config, instances, locales, sidebars, navTexts, note }),
+        ...options,
         ...(blogs.length > 0 ? { collections: blogs.map(collectionOf) } : {}),
       },
       comments: {},
-      redirects: {
-        ...Object.fromEntries(blogs.flatMap((blog) => Object.entries(blogRedirects(blog)))),
-        ...redirects,
-      },
+      redirects: { ...redirectsOf(blogs.map(blogRedirects)), ...redirects },
       aliases: aliasesIn(siteDir),
       facts: {
         ...factsOf(siteDir, instances, blogs),
@@ -85,6 +84,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
           note,
         ),
         generated,
+        pathnames,
         componentTexts,
         templates: categoryFiles(project, instances),
         ...(await themeFacts(project, siteDir, config)),
@@ -92,6 +92,10 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
     },
     { ...loaded, unread },
   )
+}
+
+function redirectsOf(parts: readonly SourceSite['redirects'][]): SourceSite['redirects'] {
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
 }
 
 /** Calls the functions of the configuration that depend on the pages. */

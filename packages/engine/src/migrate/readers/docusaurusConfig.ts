@@ -20,6 +20,7 @@ import { customCss, presetOptions } from './docusaurusOptions.ts'
 import { iconLinks } from './docusaurusIcons.ts'
 import type { NavTexts } from './docusaurusMessages.ts'
 import { navItem } from './docusaurusNav.ts'
+import { withoutPathnames } from './docusaurusPathnames.ts'
 
 interface Input {
   readonly config: Data
@@ -31,7 +32,15 @@ interface Input {
   readonly note: AddNote
 }
 
-export function docusaurusConfig(input: Input): UserConfig {
+/** Returns the options for docgen, and the addresses that the old tool did not check. */
+export function docusaurusConfig(input: Input): {
+  readonly options: UserConfig
+  readonly pathnames: readonly string[]
+} {
+  return withoutPathnames(optionsOf(input), textOf(input.config['baseUrl']))
+}
+
+function optionsOf(input: Input): UserConfig {
   const { config, instances, locales, sidebars, navTexts, note } = input
   const theme = dataOf(config['themeConfig'])
   const navbar = dataOf(theme['navbar'])

@@ -89,9 +89,8 @@ function navLink(item: Data, input: NavInput): string | undefined {
         .map(({ slug }) => inLang(each.routeBase + slug, input)),
     )[0]
   }
-  const raw = /^pathname:\/\/(.*)$/.exec(textOf(item['to']) ?? textOf(item['href']) ?? '')?.[1]
-  if (raw !== undefined) return raw
   const to = textOf(item['to'])
+  if (to?.startsWith('pathname://')) return to
   return to === undefined ? textOf(item['href']) : inLang(pathFromRoot(to), input)
 }
 

@@ -92,7 +92,7 @@ function itemOf(value: unknown, state: State): UserSidebarItem[] {
     case 'link': {
       const href = textOf(item['href'])
       const text = translated('link', item, state)
-      return text && href ? [{ text, link: href.replace(/^pathname:\/\//, '') }] : []
+      return text && href ? [{ text, link: href }] : []
     }
     case 'html':
       return htmlItem(textOf(item['value']) ?? '')

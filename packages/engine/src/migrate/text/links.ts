@@ -119,7 +119,13 @@ function addUnchecked(path: string, { site, page, unchecked }: LinkInput): void 
 }
 
 /** Returns whether a public file has an address, so that docgen can check links to it. */
-function isPublic(address: string, { site, places }: LinkInput): boolean {
+/** Returns the addresses in the nav and in sidebars that the old tool did not check. */
+export function uncheckedPathnames(input: Pick<LinkInput, 'site' | 'places'>): string[] {
+  const addresses = listOf(input.site.facts['pathnames']).map(String)
+  return addresses.filter((address) => address.startsWith('/') && !isPublic(address, input))
+}
+
+function isPublic(address: string, { site, places }: Pick<LinkInput, 'site' | 'places'>): boolean {
   const path = address.replace(/^\//, '').replace(/[?#].*$/, '')
   return site.moves.some(({ from, to }) => to === 'public' && places.has(posix.join(from, path)))
 }

@@ -77,6 +77,7 @@ function uncheckedLinks(
 ): Pick<MarkdownOptions, 'checkDeadLinks'> {
   if (checkDeadLinks === false) return {}
   const known = typeof checkDeadLinks === 'object' ? checkDeadLinks.excludes : []
-  const excludes = [...known, ...[...unchecked].map((path) => path.replace(/[?#].*$/, ''))]
+  const added = [...unchecked].map((path) => path.replace(/[?#].*$/, ''))
+  const excludes = [...new Set([...known, ...added])]
   return excludes.length === 0 ? {} : { checkDeadLinks: { excludes } }
 }
