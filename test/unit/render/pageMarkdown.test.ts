@@ -22,6 +22,10 @@ test('headings, code, tables, links and images of all recorded markup are in the
   }
 })
 
+test('places where a word may break are left out', () => {
+  assert.is(copyOf('<h2>performance.<wbr>chunkSplit</h2>'), '## performance.chunkSplit\n')
+})
+
 const recorded = (name: string) => copyOf(readFileSync(join(MARKUP, `${name}.html`), 'utf8'))
 
 test('callouts name their type, and their title if it is not the default', () => {

@@ -9,6 +9,7 @@ import { contextOf, type PageContext } from '../context.ts'
 import { openingOf } from '../contentModel/opening.ts'
 import { elementsOf, listNodes } from '../walk.ts'
 import { headingSluggerOf, uniqueId, yieldsTitle } from './headingSlugs.ts'
+import { addWordBreaks } from './wordBreaks.ts'
 
 const CONTROL = /^(?:a|button)$/
 
@@ -31,6 +32,7 @@ export function headings() {
     for (const heading of [...found.filter((each) => !titles.includes(each)), ...titles]) {
       heading.properties.id ??= slugOf(toString(heading).trim())
       if (!inControls.has(heading)) addAnchor(heading)
+      addWordBreaks(heading)
     }
   }
 }

@@ -22,6 +22,7 @@ export const articleHandlers: Record<string, Handle> = {
   details: (state, element) =>
     hasClass(element, 'callout') ? calloutOf(state, element, 'details') : flowOf(state, element),
   math: (state, element) => formulaOf(element) ?? state.all(element),
+  wbr: () => undefined,
   sup: (state, element) => referenceOf(element) ?? state.all(element),
   section: (state, element) =>
     element.properties['dataFootnotes'] === undefined
