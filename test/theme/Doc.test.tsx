@@ -26,6 +26,19 @@ test('the outline lists the headings with their depth, under the title the site 
   assert.is(renderPart(Outline).innerHTML, '')
 })
 
+test('an outline reads each heading a few times, however many there are', () => {
+  const reads = { count: 0 }
+  const toc = Array.from({ length: 500 }, (_, i) => ({
+    ...{ text: `Heading ${i}`, id: `heading-${i}`, charIndex: i },
+    get depth() {
+      reads.count += 1
+      return 2 as const
+    },
+  }))
+  renderPart(Outline, { page: { toc } })
+  assert.ok(reads.count <= 10 * toc.length, `${reads.count} reads of 500 headings`)
+})
+
 test('the default title of the outline is the one of the language', () => {
   const toc = [{ text: 'One', id: 'one', depth: 2 as const, charIndex: 0 }]
   const title = (lang: string) => textsOf(renderPart(Outline, { page: { toc, lang } }), 'p')

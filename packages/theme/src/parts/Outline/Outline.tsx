@@ -12,9 +12,7 @@ export function Outline() {
   const text = useText()
   const { toc } = usePage()
   const active = useActiveHeading(toc.map(({ id }) => id))
-  const sections = toc.map((_, i) =>
-    toc.reduce((last, { depth }, j) => (j <= i && depth < 3 ? j : last), -1),
-  )
+  const sections = sectionsOf(toc)
   const section = sections[toc.findIndex(({ id }) => id === active)]
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -49,6 +47,18 @@ export function Outline() {
       <Slot name="outlineBottom" />
     </nav>
   )
+}
+
+/**
+ * Returns the section of each heading: the index of the last heading up to it whose depth is less
+ * than 3, or -1.
+ */
+function sectionsOf(toc: readonly { readonly depth: number }[]): number[] {
+  let section = -1
+  return toc.map(({ depth }, i) => {
+    if (depth < 3) section = i
+    return section
+  })
 }
 
 /** Inserts break opportunities into long names: `cssModules.` `exportLocals` `Convention`. */
