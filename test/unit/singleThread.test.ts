@@ -2,7 +2,9 @@
 import * as assert from 'uvu/assert'
 import type { Pool } from '../../packages/engine/src/jobs/pool.ts'
 import { createSingleThread } from '../../packages/engine/src/jobs/singleThread.ts'
+import { timeLimitOf } from '../../packages/engine/src/jobs/timeLimit.ts'
 import { ThreadEnded } from '../../packages/engine/src/jobs/threadEnded.ts'
+import type { RenderTask } from '../../packages/engine/src/types/output.ts'
 import { suite } from '../helpers/suite.ts'
 
 const test = suite('tasks in a single thread')
@@ -21,6 +23,9 @@ function poolOf(run: Pool['run']): { pool: Pool; ended: () => number } {
   }
   return { pool, ended: () => state.ended }
 }
+
+const pageOf = (...lengths: number[]) =>
+  ({ runs: lengths.map((length) => 'x'.repeat(length)) }) as unknown as RenderTask
 
 const TASK = { kind: 'prepare', given: null } as const
 
@@ -47,6 +52,29 @@ test('a task that has used up its time is ended with its thread', async () => {
   assert.instance(error, ThreadEnded)
   assert.is((error as ThreadEnded).end, 'limit')
   assert.is(ended(), 1)
+})
+
+test('the limit grows with the HTML of the pages', () => {
+  const theme = { serverEntry: '/theme.mjs', hash: '' }
+  assert.is(timeLimitOf(10, [theme]), 10)
+  assert.is(timeLimitOf(10, [pageOf(999_999)]), 10)
+  assert.is(timeLimitOf(10, [pageOf(1_500_000, 1_500_000)]), 40)
+  assert.is(timeLimitOf(10, [pageOf(1_500_000), pageOf(600_000)]), 30)
+})
+
+test('a task with a large page has more time', async () => {
+  let finish: () => void = () => undefined
+  const { pool, ended } = poolOf(() => new Promise((resolve) => (finish = () => resolve([]))))
+  const times = [1, 2]
+  const startTime = () => () => {
+    const time = times.shift() ?? 0
+    if (times.length === 0) finish()
+    return time
+  }
+  const run = createSingleThread({ pool, limit: 1, generation: () => 0, startTime })
+  const inputs = [pageOf(2_000_000)]
+  assert.equal(await run({ kind: 'render', inputs, sharedFile: null }), [])
+  assert.is(ended(), 0)
 })
 
 test.run()

@@ -18,8 +18,8 @@ import { createSharedFiles } from './sharedFile.ts'
 import { createThreads, type Threads } from './threads.ts'
 
 /**
- * Milliseconds that a page may take to render or a theme to load in `dev`, as `taskTime.ts`
- * measures them. About a thousand times what a page takes.
+ * Milliseconds that a small page may take to render or a theme to load in `dev`, as `taskTime.ts`
+ * measures them. About a thousand times what a page takes. `timeLimit.ts` adds to it for large pages.
  */
 const RENDER_LIMIT = 10_000
 
@@ -38,7 +38,7 @@ export interface JobsOptions {
    */
   readonly isolateRender?: boolean
   /**
-   * Time limit for a page or a theme with `isolateRender`, in milliseconds. Default:
+   * Time limit for a small page or a theme with `isolateRender`, in milliseconds. Default:
    * `RENDER_LIMIT`.
    */
   readonly renderLimit?: number

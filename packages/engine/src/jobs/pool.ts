@@ -23,8 +23,8 @@ export interface ThreadsOptions {
   /** Whether to use a single thread. Default: one thread per processor. */
   readonly isSingle?: boolean
   /**
-   * Time limit for a task in milliseconds, for pools of a single thread. Tasks then run one after
-   * the other. If one takes longer, its thread is ended and the next task gets a new one. Default:
+   * Time limit for a task with small pages in milliseconds, for pools of a single thread; see
+   * `timeLimitOf`. Tasks then run one after the other. If one takes longer, its thread is ended and the next task gets a new one. Default:
    * no limit.
    */
   readonly limit?: number | undefined

@@ -61,7 +61,7 @@ export interface WorkerData {
  */
 export interface WorkerTask {
   readonly kind: JobKind
-  readonly inputs: readonly unknown[]
+  readonly inputs: readonly Input[]
   readonly sharedFile: string | null
   readonly stagingDir?: string | null
   /** For threads that were started before the configuration was known. */

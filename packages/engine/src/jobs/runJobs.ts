@@ -15,6 +15,7 @@ import { type JobRequest, lookUp, type LookedUp, staged } from './lookUp.ts'
 import type { Done, Input, JobKind } from './protocol.ts'
 import type { Results } from './results.ts'
 import { runBatch } from './runBatch.ts'
+import { timeLimitOf } from './timeLimit.ts'
 import { ThreadEnded } from './threadEnded.ts'
 import type { Threads } from './threads.ts'
 
@@ -78,8 +79,11 @@ export async function runJobs(context: JobContext, request: JobRequest): Promise
       const isEnd = error instanceof ThreadEnded && error.end !== 'restart'
       if (!isEnd) throw error
       if (indexes.length > 1) for (const index of indexes) await compute([index])
-      else
-        throw (state.brokenBy = endedError(error, kind, inputs[indexes[0]!]!, context.renderLimit))
+      else {
+        const input = inputs[indexes[0]!]!
+        const limit = timeLimitOf(context.renderLimit, [input])
+        throw (state.brokenBy = endedError(error, kind, input, limit))
+      }
     }
   }
   const batches = chunk(missing, BATCH)

@@ -4,6 +4,7 @@ import { createSerialQueue } from '../shared/serialQueue.ts'
 import type { Pool, PoolTask } from './pool.ts'
 import type { Done } from './protocol.ts'
 import { startTaskTime } from './taskTime.ts'
+import { timeLimitOf } from './timeLimit.ts'
 import { ThreadEnded, type ThreadEnd } from './threadEnded.ts'
 
 /** The ends after which a task is retried. Not `limit`: the task would take too long again. */
@@ -11,7 +12,10 @@ const RETRIED: ReadonlySet<ThreadEnd> = new Set(['exit', 'failure'])
 
 export interface SingleThread {
   readonly pool: Pool
-  /** Time limit of a task in milliseconds, as `startTaskTime` measures them. */
+  /**
+   * Time limit of a task with small pages in milliseconds, as `startTaskTime` measures them. See
+   * `timeLimitOf`.
+   */
   readonly limit: number
   /** Default: `startTaskTime`. */
   readonly startTime?: typeof startTaskTime
@@ -57,7 +61,8 @@ async function runWithRetry(
 }
 
 async function runWithinLimit(thread: SingleThread, task: PoolTask): Promise<Done[]> {
-  const { pool, limit, startTime = startTaskTime } = thread
+  const { pool, startTime = startTaskTime } = thread
+  const limit = task.kind === 'prepare' ? thread.limit : timeLimitOf(thread.limit, task.inputs)
   const started = await pool.open()
   await started.ready
   const timeOf = startTime(started.threads.threads[0])
