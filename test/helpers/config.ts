@@ -24,7 +24,7 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
     lang: 'en',
     icon: null,
     logo: null,
-    logoText: 'Docs',
+    logoText: null,
     head: [],
     locales: [{ lang: 'en', label: 'English', title: 'Docs', description: '', dir: 'ltr' }],
     hasLocaleFolders: false,

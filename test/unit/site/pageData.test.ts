@@ -207,7 +207,7 @@ test('the data of a language has what the site and the language say', () => {
     versions: [],
     icon: '/i.svg',
     logo: null,
-    logoText: 'Docs',
+    logoText: '文档',
     head: [],
     nav: site.locales[1]?.nav,
     otherVersions: {},

@@ -1,7 +1,7 @@
 // Collects all links to pages of the site with their positions: in articles, heroes, features, nav,
 // sidebars, the banner and the product menu. See fileReferences.ts for files.
 import { normalizeRoutePath, splitLink } from '../shared/paths.ts'
-import { isPageLink } from '../site/routeIndex.ts'
+import { isPageLink, resolveLink, routeIndexOf, type RouteIndex } from '../site/routeIndex.ts'
 import { linksOf } from '../site/sidebarLinks.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { Locale } from '../types/route.ts'
@@ -17,7 +17,7 @@ import {
 } from './addressReference.ts'
 import type { Reference } from './reference.ts'
 
-/** The links of pages, which the dev server keeps from one check to the next. */
+/** The links in articles, which the dev server keeps from one check to the next. */
 export type PageReferences = WeakMap<Page, readonly Reference[]>
 
 /**
@@ -25,18 +25,20 @@ export type PageReferences = WeakMap<Page, readonly Reference[]>
  * of pages to `known`.
  */
 export function referencesOf(site: Site, known: PageReferences): (readonly Reference[])[] {
-  const pages = [...site.routes.values()].map(({ page }) => {
-    const references = known.get(page) ?? pageReferences(page, site.config)
-    known.set(page, references)
-    return references
-  })
   const { config } = site
+  const index = routeIndexOf(site)
+  const pages = [...site.routes.values()].map(({ page }) => {
+    const references = known.get(page) ?? pageReferences(page, config)
+    known.set(page, references)
+    // Not remembered, because they also depend on which pages exist.
+    return [...references, ...frontmatterReferences(page, index)]
+  })
   const ofFrame = [...familyReferences(config), ...siteFiles(site)]
   return [...pages, site.locales.flatMap(menuReferences), ofFrame]
 }
 
 function pageReferences(page: Page, config: Config): readonly Reference[] {
-  return [...articleReferences(page), ...frontmatterReferences(page), ...pageFiles(page, config)]
+  return [...articleReferences(page), ...pageFiles(page, config)]
 }
 
 function articleReferences({ links, lang }: Page): Reference[] {
@@ -50,7 +52,7 @@ function articleReferences({ links, lang }: Page): Reference[] {
   })
 }
 
-function frontmatterReferences(page: Page): Reference[] {
+function frontmatterReferences(page: Page, index: RouteIndex): Reference[] {
   const { hero, features = [], prev, next } = page.frontmatter
   const badge = typeof hero?.badge === 'object' ? [hero.badge] : []
   const neighbours = [prev, next].filter((each) => typeof each === 'object')
@@ -58,7 +60,10 @@ function frontmatterReferences(page: Page): Reference[] {
   const links = linked.flatMap(({ link }) => link ?? [])
   const { lang, filePath } = page
   return links
-    .flatMap((link) => linkTo(link, 'dead-link'))
+    .flatMap((link) => {
+      const target = resolveLink(link, page, index).link
+      return linkTo(target, 'dead-link').map((found) => ({ ...found, quoted: link }))
+    })
     .map((found) => ({ ...found, lang, filePath }))
 }
 

@@ -57,7 +57,7 @@ export function resolveConfig(user: UserConfig, loaded: Loaded): Config {
     lang,
     icon: user.icon ?? null,
     logo: resolveLogo(user.logo),
-    logoText: user.logoText ?? title,
+    logoText: user.logoText ?? null,
     head: (user.head ?? []).map(toHeadTag),
     locales,
     hasLocaleFolders: user.locales !== undefined,

@@ -189,7 +189,7 @@ const userConfigShape = z.strictObject({
     .union([image, themedImage], { error: 'a picture or `{ light, dark }`' })
     .optional()
     .describe('Default: none.'),
-  logoText: text.optional().describe("Default: the site's title."),
+  logoText: text.optional().describe('Default: the title in the language of the page.'),
   head: z.array(headInput).optional(),
   locales: z
     .array(locale)

@@ -9,6 +9,7 @@ import type { PageData } from '../types/browser.ts'
 import type { Site } from '../types/index.ts'
 import type { Route } from '../types/route.ts'
 import { pageFeedsOf } from './feeds.ts'
+import { withResolvedLinks } from './frontmatterLinks.ts'
 import { overviewOf } from './overview.ts'
 import { sidebarRoutes } from './slugs.ts'
 
@@ -20,7 +21,7 @@ export function pageDataOf(route: Route, site: Site): PageData {
     pageType: page.pageType,
     title: page.title,
     description: page.description,
-    frontmatter: clientFrontmatter(page.frontmatter),
+    frontmatter: clientFrontmatter(withResolvedLinks(page, site)),
     // A getter, because the article is only available when the page is rendered.
     get toc() {
       return page.toc

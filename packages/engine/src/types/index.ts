@@ -53,7 +53,7 @@ export interface UserConfig {
   readonly icon?: string
   /** Logo of the nav bar. Default: none; the nav bar shows `logoText`. */
   readonly logo?: string | ThemedImage
-  /** Text beside the logo. `''` shows only the logo. Default: the site's title. */
+  /** Text beside the logo. `''` shows only the logo. Default: the title in the language of the page. */
   readonly logoText?: string
   /** Tags for the head of every page. Default: none. */
   readonly head?: readonly HeadInput[]
@@ -234,7 +234,8 @@ export interface Config {
   readonly lang: string
   readonly icon: string | null
   readonly logo: ThemedImage | null
-  readonly logoText: string
+  /** Null: the title in the language of the page. */
+  readonly logoText: string | null
   readonly head: readonly HeadTag[]
   /**
    * At least one. The first is the default language. A site without the option `locales` has one
