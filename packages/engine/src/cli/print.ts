@@ -55,9 +55,12 @@ export async function printDiagnostics(
   diagnostics: readonly Diagnostic[],
   docsDir?: string,
 ): Promise<void> {
-  const { formatDiagnostics } = await import('../diagnostics/format.ts')
+  const [{ formatDiagnostics }, { mergeRepeated }] = await Promise.all([
+    import('../diagnostics/format.ts'),
+    import('../diagnostics/mergeRepeated.ts'),
+  ])
   const options = { ...logOptions(process.stderr), ...(docsDir === undefined ? {} : { docsDir }) }
-  const text = formatDiagnostics(diagnostics, options)
+  const text = formatDiagnostics(mergeRepeated(diagnostics), options)
   if (text) process.stderr.write(`\n${text}\n${await whereToRead(diagnostics)}`)
 }
 
@@ -73,11 +76,13 @@ async function whereToRead(diagnostics: readonly Diagnostic[]): Promise<string> 
  * last ones.
  */
 export async function createDevLog(root: string): Promise<(event: DevEvent) => void> {
-  const [{ formatDiagnostics, shownPath }, { formatDuration }, { learnMore }] = await Promise.all([
-    import('../diagnostics/format.ts'),
-    import('./formatSummary.ts'),
-    import('../prebuilt/learnMore.ts'),
-  ])
+  const [{ formatDiagnostics, shownPath }, { mergeRepeated }, { formatDuration }, { learnMore }] =
+    await Promise.all([
+      import('../diagnostics/format.ts'),
+      import('../diagnostics/mergeRepeated.ts'),
+      import('./formatSummary.ts'),
+      import('../prebuilt/learnMore.ts'),
+    ])
   const last = { text: '' }
   return (event) => {
     if (event.type === 'ready') {
@@ -93,7 +98,9 @@ export async function createDevLog(root: string): Promise<(event: DevEvent) => v
       const changed = listOf(names, CHANGES_SHOWN)
       print(`changed ${changed}  ${formatDuration(event.milliseconds)}`)
     } else {
-      const text = formatDiagnostics(event.diagnostics, logOptions(process.stderr))
+      // The event has all diagnostics, because each page shows its own.
+      const shownOnce = mergeRepeated(event.diagnostics)
+      const text = formatDiagnostics(shownOnce, logOptions(process.stderr))
       if (text === last.text) return
       last.text = text
       const more = learnMore(event.diagnostics)
