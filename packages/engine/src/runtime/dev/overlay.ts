@@ -18,7 +18,7 @@ button { font: inherit; padding: .2em .8em; border-radius: 6px; border: 1px soli
 pre button { padding: 0; border: 0; text-decoration: underline; cursor: pointer }
 p { margin: 1rem 0 0; opacity: .75 }`
 
-const HINT = 'This closes when you save a file that fixes the error. Press Escape to hide it.'
+const HINT = 'This closes when you save a file that fixes the problem. Press Escape to hide it.'
 
 interface Overlay extends HTMLElement {
   texts?: string
@@ -42,7 +42,7 @@ function createOverlay(texts: readonly string[], all: string): Overlay {
   const root = overlay.attachShadow({ mode: 'open' })
   const close = create('button', 'Close')
   close.type = 'button'
-  const title = create('h2', texts.length === 1 ? 'An error' : `${texts.length} errors`)
+  const title = create('h2', titleOf(texts))
   title.id = 'title'
   const header = create('header')
   header.append(title, close)
@@ -62,6 +62,22 @@ function createOverlay(texts: readonly string[], all: string): Overlay {
   }
   addEventListener('keydown', onKey)
   return overlay
+}
+
+/** Matches the first line of a warning. */
+const WARNING = /^(?:\S[^\n]*? {2})?warning {2}/
+
+/** Returns the title for formatted diagnostics: `A warning`, `1 error, 2 warnings`. */
+export function titleOf(texts: readonly string[]): string {
+  const warnings = texts.filter((text) => WARNING.test(text)).length
+  const errors = texts.length - warnings
+  if (texts.length === 1) return warnings === 1 ? 'A warning' : 'An error'
+  return [counted(errors, 'error'), counted(warnings, 'warning')].filter(Boolean).join(', ')
+}
+
+/** Returns a count with its noun; '' for none. */
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** Matches the place at the start of a diagnostic. */
