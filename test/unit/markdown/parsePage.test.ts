@@ -82,6 +82,10 @@ const descriptions: readonly [text: string, description: string][] = [
   [long, `${'word '.repeat(31).trim()}…`],
   ['字'.repeat(200), `${'字'.repeat(159)}…`],
   [':::tip Title\nInside.\n:::', 'Inside.'],
+  ['# T\n\n:::warning\nBefore all.\n:::\n\nThe text.\n\nMore.', 'The text.'],
+  ['# T\n\n> A quote.\n\n## Later\n\nThe text.', 'The text.'],
+  ['::: tabs\n== macOS\nMac\n== Linux\nLin\n:::\n\nThe text.', 'The text.'],
+  ['# T\n\n- one\n\n  more\n- two\n\nThe text.', 'The text.'],
   ['# Only a title', ''],
 ]
 for (const [text, description] of descriptions) {

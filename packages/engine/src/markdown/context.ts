@@ -96,7 +96,8 @@ export interface PageContext {
   readonly collected: {
     text: string
     title: string
-    firstParagraph: string
+    /** The first paragraph; null if there is none. `isAside`: all paragraphs are in blocks. */
+    paragraph: { readonly text: string; readonly isAside: boolean } | null
     /** Range of the first paragraph in the text; null if there is none. */
     lead: TextRange | null
     /** Ranges of code blocks in the text. */

@@ -94,7 +94,7 @@ export function createContext(input: ContextInput): PageContext {
 }
 
 function nothingCollected(): PageContext['collected'] {
-  return { text: '', title: '', firstParagraph: '', lead: null, code: [], hidden: [], labels: [] }
+  return { text: '', title: '', paragraph: null, lead: null, code: [], hidden: [], labels: [] }
 }
 
 async function readDependency(absPath: string, context: PageContext): Promise<Uint8Array | null> {

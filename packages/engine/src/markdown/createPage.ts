@@ -14,7 +14,7 @@ export function createPage(context: PageContext, output: string): Page {
   return {
     ...pageIdentityOf(filePath, frontmatter, routeSettingsOf(config)),
     title: frontmatter.title ?? collected.title,
-    description: descriptionOf(frontmatter, collected.firstParagraph),
+    description: descriptionOf(frontmatter, collected.paragraph?.text ?? ''),
     toc: context.toc,
     anchors: context.anchors,
     links: context.links,

@@ -3,7 +3,7 @@
 // text. Elements that docgen added for convenience, such as copy buttons, anchors and tab bars, are
 // skipped.
 import type { Element, Nodes, Root } from 'hast'
-import type {} from 'mdast-util-mdx'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import type { TocEntry } from '../../types/content.ts'
 import { contextOf, type PageContext } from '../context.ts'
@@ -17,7 +17,7 @@ export function collectText() {
     const context = contextOf(file)
     const text = createText()
     const marker = createMarker(text, context)
-    collect(tree, { text, context, marker, isPreformatted: false })
+    collect(tree, { text, context, marker, isPreformatted: false, isAside: false })
     marker.close()
     context.collected.text = text.value()
     for (const { tagName, properties } of elementsOf(tree)) {
@@ -87,6 +87,8 @@ interface Collecting {
   readonly context: PageContext
   readonly marker: Marker
   readonly isPreformatted: boolean
+  /** Whether the text is in a block that is no running text, such as a callout. */
+  readonly isAside: boolean
 }
 
 /** Reads the comments that exclude a part of the text from search. */
@@ -137,7 +139,8 @@ function collect(node: Nodes, state: Collecting): void {
   else if (node.type === 'root') for (const child of node.children) collect(child, state)
   else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     if (node.type === 'mdxJsxFlowElement') state.text.separate('\n')
-    for (const child of node.children) collect(child, state)
+    const inner = isComponent(node) ? { ...state, isAside: true } : state
+    for (const child of node.children) collect(child, inner)
     if (node.type === 'mdxJsxFlowElement') state.text.separate('\n')
   } else if (node.type === 'comment') state.marker.read(node.value.trim())
 }
@@ -154,7 +157,11 @@ function collectElement(node: Element, state: Collecting): void {
   if (gap) text.separate(gap)
   const mark = text.mark()
   const isPre = tagName === 'pre' && !state.isPreformatted
-  const inner = isPre ? { ...state, isPreformatted: true } : state
+  const isAside = state.isAside || isAsideBlock(node)
+  const isOther = isPre || isAside !== state.isAside
+  const inner = isOther
+    ? { ...state, isAside, isPreformatted: isPre || state.isPreformatted }
+    : state
   for (const child of node.children) collect(child, inner)
   if (gap) text.separate(gap)
   if (isPre && text.length() > mark.at) {
@@ -164,10 +171,16 @@ function collectElement(node: Element, state: Collecting): void {
     context.collected.labels.push([mark.at, text.length()])
   }
   if (/^h[1-4]$/.test(tagName)) collectHeading(node, mark, state)
-  if (tagName === 'p' && context.collected.firstParagraph === '' && !isTitle(node)) {
-    context.collected.firstParagraph = text.since(mark)
-    if (text.length() > mark.at) context.collected.lead = [mark.at, text.length()]
-  }
+  if (tagName === 'p' && !isTitle(node)) collectParagraph(mark, state)
+}
+
+/** Keeps the first paragraph. One in a callout or another block counts only if there is no other. */
+function collectParagraph(mark: Mark, { text, context: { collected }, isAside }: Collecting): void {
+  const words = text.since(mark)
+  const { paragraph } = collected
+  if (words === '' || (paragraph && (isAside || !paragraph.isAside))) return
+  collected.paragraph = { text: words, isAside }
+  collected.lead = [mark.at, text.length()]
 }
 
 /** Returns whether an element is decoration or navigation instead of text. */
@@ -181,6 +194,20 @@ function isSkipped({ tagName, properties }: Element): boolean {
     'dataFootnoteRef' in properties ||
     'dataFootnoteBackref' in properties
   )
+}
+
+/** Returns whether the content of an element is no running text. */
+function isAsideBlock({ tagName, properties }: Element): boolean {
+  const names = Array.isArray(properties.className) ? properties.className : []
+  return (
+    ['blockquote', 'details', 'li', 'table'].includes(tagName) ||
+    names.includes('callout') ||
+    names.includes('tabs')
+  )
+}
+
+function isComponent({ name }: MdxJsxFlowElementHast | MdxJsxTextElementHast): boolean {
+  return name !== null && /^[A-Z]/.test(name)
 }
 
 /** Returns whether an element contains labels and short values instead of prose. */
