@@ -15,6 +15,7 @@ const WIDE_FORMULA = Array.from({ length: 40 }, (_, index) => `x_{${index}}`).jo
 const WIDE_DIAGRAM = Array.from({ length: 12 }, (_, index) => `n${index}[Step ${index}]`).join(
   ' --> ',
 )
+const CHART = `pie\n  title ${'A long title '.repeat(8).trim()}\n  "Half" : 50\n  "Rest" : 50`
 
 const FILES = {
   'docgen.config.ts': `export default {
@@ -27,7 +28,7 @@ const FILES = {
   'docs/index.md': '# Start\n\n[A chart](./chart)\n',
   'docs/math.md': `# Formulas\n\nInline $\\frac{a}{b}$.\n\n$$\n${WIDE_FORMULA}\n$$\n`,
   'docs/diagram.md': `# Diagrams\n\n\`\`\`mermaid\nflowchart LR\n  ${WIDE_DIAGRAM}\n\`\`\`\n`,
-  'docs/chart.md': '# Charts\n\n```mermaid\npie\n  "Half" : 50\n  "Rest" : 50\n```\n',
+  'docs/chart.md': `# Charts\n\n\`\`\`mermaid\n${CHART}\n\`\`\`\n`,
   'docs/blog/2024-01-05-first.md': '---\ntags: [news]\n---\n\n# First\n\nText.\n',
   'docs/blog/2024-02-05-second.md': '---\ntags: [news]\n---\n\n# Second\n\nText.\n',
 }
@@ -110,6 +111,18 @@ test('Mermaid draws other kinds after a page change, and again for the other app
       const text = document.querySelector('.diagram svg text.legend, .diagram svg .legend text')
       return text !== null && getComputedStyle(text).fill !== before
     }, light)
+  })
+})
+
+test('without JavaScript, readers see the lines of a diagram that the browser would draw', async ({
+  site,
+}) => {
+  await visit(site, '/chart', { javaScriptEnabled: false, viewport: PHONE }, async (page) => {
+    const box = page.locator('.diagram')
+    assert.is(await box.innerText(), CHART)
+    assert.ok((await sidewaysScroll(page)) <= 0)
+    const isScrolled = await box.evaluate((element) => element.scrollWidth > element.clientWidth)
+    assert.ok(isScrolled)
   })
 })
 

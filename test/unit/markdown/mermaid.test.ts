@@ -72,7 +72,10 @@ test('a kind that only Mermaid can draw loads it on this page alone', async () =
   for (const filePath of ['index.md', 'index.mdx']) {
     const { html, diagnostics, page } = await render(source, { filePath })
     assert.equal(diagnostics, [])
-    assert.match(html, /^<div class="diagram"[^>]* data-live[^>]*><code>pie/)
+    assert.match(
+      html,
+      /^<div class="diagram"[^>]* data-live[^>]*><pre><code>pie\n {2}"A" : 1<\/code><\/pre><\/div>/,
+    )
     assert.match(page.code ?? '', 'docgen:diagrams')
     assert.match(page.code ?? '', /"\/docs\/assets\/mermaid-[\d.]+\/mermaid\.esm\.min\.mjs"/)
     assert.ok(page.assets.some(({ outFile }) => /\/mermaid\.esm\.min\.mjs$/.test(outFile)))

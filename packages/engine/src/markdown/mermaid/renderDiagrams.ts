@@ -70,7 +70,10 @@ async function replaceFence(fence: Element, id: string, tools: Tools): Promise<v
       role: 'group',
       ariaLabel: label,
     },
-    children: svg ? [svg] : fence.children,
+    // The source keeps its lines until Mermaid replaces it.
+    children: [
+      svg ?? { type: 'element', tagName: 'pre', properties: {}, children: fence.children },
+    ],
   })
 }
 
