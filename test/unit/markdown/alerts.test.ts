@@ -80,6 +80,14 @@ for (const parser of ['auto', 'remark'] as const) {
   }
 }
 
+test('a type that is similar to a known one is a warning and stays text', async () => {
+  const { html, diagnostics } = await renderMarkdown('a\n\n> [!Warnng] b\n> c')
+  assert.is(html.trim(), '<p>a</p>\n<blockquote>\n<p>[!Warnng] b\nc</p>\n</blockquote>')
+  assert.equal(diagnostics, [
+    'index.md:3:3 warning unknown-alert: The alert type `WARNNG` is unknown, so the quote is shown as text. | Did you mean `WARNING`?',
+  ])
+})
+
 test('titles are written in the language of the page', async () => {
   const locales = ['en', 'zh'].map((lang) => {
     return { lang, label: lang, title: '', description: '', dir: 'ltr' as const }
