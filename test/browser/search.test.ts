@@ -227,7 +227,7 @@ test('a word that no page has is named, with the results of the others and a sim
     assert.match((await note.textContent()) ?? '', 'No results for lantrens. Did you mean')
     assert.match(
       (await searchDialog(page).getByRole('status').textContent()) ?? '',
-      /No results for “lantrens”\. \d+ results/,
+      /No results for “lantrens”\. Results: \d+/,
     )
     assert.equal(await violations(page), [])
     await note.getByRole('button', { name: 'lanterns lighthouse' }).click()
@@ -416,7 +416,7 @@ test('a live region tells how many hits there are, and that there are none', ({ 
     await searchFor(page, 'lighthouse')
     const status = searchDialog(page).getByRole('status')
     const count = await searchHits(page).count()
-    assert.is(await status.textContent(), `${count} results`)
+    assert.is(await status.textContent(), `Results: ${count}`)
     await searchField(page).fill('xyzzyplugh')
     await searchDialog(page).getByRole('status').getByText('No results for “xyzzyplugh”').waitFor()
   }))

@@ -121,4 +121,10 @@ test('the manual lists the names of all texts with the English words', () => {
   )
 })
 
+test('the number of search results follows its noun where the noun depends on the number', () => {
+  for (const lang of 'ar de en es fr he it pl pt ru'.split(' ')) {
+    assert.match(text[lang]?.searchCount ?? '', /^\p{L}[\p{L} ]+\s?: \{count\}$/u, lang)
+  }
+})
+
 test.run()

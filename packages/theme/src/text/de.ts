@@ -72,7 +72,7 @@ export const de: Texts = {
   searchFailed: 'Der Suchindex konnte nicht geladen werden',
   searchRetry: 'Erneut versuchen',
   searchNoResults: 'Keine Ergebnisse für',
-  searchCount: '{count} Ergebnisse',
+  searchCount: 'Ergebnisse: {count}',
   searchMore: '{count} weitere auf dieser Seite',
   searchMatches: 'Treffer auf dieser Seite',
   searchMatch: 'Treffer {number} von {count}',

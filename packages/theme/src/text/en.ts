@@ -72,7 +72,7 @@ export const en = {
   searchFailed: 'The search index could not be loaded',
   searchRetry: 'Try again',
   searchNoResults: 'No results for',
-  searchCount: '{count} results',
+  searchCount: 'Results: {count}',
   searchMore: '{count} more on this page',
   searchMatches: 'Matches on this page',
   searchMatch: 'Match {number} of {count}',

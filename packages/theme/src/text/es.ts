@@ -72,7 +72,7 @@ export const es: Texts = {
   searchFailed: 'No se pudo cargar el índice de búsqueda',
   searchRetry: 'Reintentar',
   searchNoResults: 'No hay resultados para',
-  searchCount: '{count} resultados',
+  searchCount: 'Resultados: {count}',
   searchMore: '{count} más en esta página',
   searchMatches: 'Coincidencias en esta página',
   searchMatch: 'Coincidencia {number} de {count}',

@@ -72,7 +72,7 @@ export const fr: Texts = {
   searchFailed: 'Impossible de charger l’index de recherche',
   searchRetry: 'Réessayer',
   searchNoResults: 'Aucun résultat pour',
-  searchCount: '{count} résultats',
+  searchCount: 'Résultats\u00a0: {count}',
   searchMore: '{count} de plus sur cette page',
   searchMatches: 'Résultats sur cette page',
   searchMatch: 'Résultat {number} sur {count}',

@@ -72,7 +72,7 @@ export const he: Texts = {
   searchFailed: 'טעינת אינדקס החיפוש נכשלה',
   searchRetry: 'ניסיון נוסף',
   searchNoResults: 'אין תוצאות עבור',
-  searchCount: '{count} תוצאות',
+  searchCount: 'תוצאות: {count}',
   searchMore: 'עוד {count} בדף זה',
   searchMatches: 'התאמות בדף זה',
   searchMatch: 'התאמה {number} מתוך {count}',

@@ -72,7 +72,7 @@ export const it: Texts = {
   searchFailed: 'Impossibile caricare l’indice di ricerca',
   searchRetry: 'Riprova',
   searchNoResults: 'Nessun risultato per',
-  searchCount: '{count} risultati',
+  searchCount: 'Risultati: {count}',
   searchMore: 'Altri {count} in questa pagina',
   searchMatches: 'Corrispondenze in questa pagina',
   searchMatch: 'Corrispondenza {number} di {count}',

@@ -72,7 +72,7 @@ export const pt: Texts = {
   searchFailed: 'Não foi possível carregar o índice de pesquisa',
   searchRetry: 'Tentar novamente',
   searchNoResults: 'Nenhum resultado para',
-  searchCount: '{count} resultados',
+  searchCount: 'Resultados: {count}',
   searchMore: 'Mais {count} nesta página',
   searchMatches: 'Ocorrências nesta página',
   searchMatch: 'Ocorrência {number} de {count}',
