@@ -254,4 +254,26 @@ test('a pattern in the folder of a language is expanded for the pages of that la
   await site.remove()
 })
 
+test('a page and its copy for another language or version each need their own old address', async () => {
+  const page = '---\nredirect_from: /setup\n---\n\n# Start\n'
+  const hintsFor = async (settings: string, folders: readonly string[]) => {
+    const site = await createTempSite({
+      'docgen.config.ts': `export default { ${settings} }`,
+      ...Object.fromEntries(folders.map((folder) => [`docs/${folder}/start.md`, page])),
+    })
+    const { diagnostics } = await build(site.root)
+    await site.remove()
+    return diagnostics.flatMap(({ code, hint }) => (code === 'redirect-duplicate' ? [hint] : []))
+  }
+  const locales = "locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }]"
+  assert.equal(await hintsFor(locales, ['en', 'de']), [
+    'Write `/de/setup` in `de/start.md`, or remove one of the redirects.',
+  ])
+  assert.equal(await hintsFor(locales, ['en', 'en/guide']), ['Remove one of the redirects.'])
+  const versions = "multiVersion: { versions: ['v2', 'v1'], default: 'v2' }"
+  assert.equal(await hintsFor(versions, ['v2', 'v1']), [
+    'Write `/v1/setup` in `v1/start.md`, or remove one of the redirects.',
+  ])
+})
+
 test.run()

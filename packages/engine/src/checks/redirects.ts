@@ -16,6 +16,7 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 import { configFilesOf } from './deadLinkExcludes.ts'
+import { duplicateRedirect } from './duplicateRedirect.ts'
 import { locateFindings, type Finding } from './locate.ts'
 import { chainOf, loopAt, loopFrom, redirectKeyOf, type RedirectProblem } from './redirectChains.ts'
 import { createTargets, type Targets } from './targets.ts'
@@ -64,7 +65,7 @@ function createCheck(
   const hintFor = createPageHints(site)
   return (redirect) => {
     const first = byAddress.get(redirectKeyOf(redirect.from))
-    if (first && first !== redirect) return duplicate(redirect, first)
+    if (first && first !== redirect) return duplicateRedirect(redirect, first, site.config)
     const mistake = hiddenPage(redirect, site) ?? unknownParameter(redirect)
     if (mistake) return mistake
     const loop = loopFrom(redirect, byAddress)
@@ -85,15 +86,6 @@ function targetsWithoutRedirects(site: Site, outputs: readonly OutputFile[]) {
     site,
     outputs.filter(({ outFile }) => !isOld(outFile)),
   )
-}
-
-function duplicate({ from }: WrittenRedirect, first: WrittenRedirect): RedirectProblem {
-  return {
-    severity: 'error',
-    code: 'redirect-duplicate',
-    message: `\`${from}\` is redirected twice; the first redirect leads to \`${first.to}\`.`,
-    hint: 'Remove one of the redirects.',
-  }
 }
 
 function hiddenPage({ from }: WrittenRedirect, site: Site): RedirectProblem | null {
