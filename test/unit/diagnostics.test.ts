@@ -191,4 +191,12 @@ test('warnings come before errors, each by file, line and column, and each once'
   )
 })
 
+test('diagnostics that only their causes tell apart are all kept', () => {
+  const causedAt = (line: number) => ({
+    ...error,
+    cause: { ...error, filePath: 'plugin.ts', line },
+  })
+  assert.is(sortDiagnostics([causedAt(1), causedAt(2), causedAt(1)]).length, 2)
+})
+
 test.run()

@@ -86,8 +86,10 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   )
 }
 
-function diagnosticKeyOf({ severity, code, message, filePath, line, column }: Diagnostic): string {
-  return JSON.stringify([severity, code, message, filePath, line, column])
+function diagnosticKeyOf(diagnostic: Diagnostic): string {
+  const { severity, code, message, filePath, line, column, cause } = diagnostic
+  const place = [cause?.filePath, cause?.line, cause?.column]
+  return JSON.stringify([severity, code, message, filePath, line, column, place])
 }
 
 function summaryOf({ filePath, line, column, message }: Diagnostic): string {
