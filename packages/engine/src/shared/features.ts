@@ -55,7 +55,7 @@ export const FEATURES = {
     description: 'A picture of each page for social networks',
     packages: { '@takumi-rs/core': '2.16.3' },
     option: { path: ['socialImage'], value: 'true' },
-    note: 'Set `siteOrigin` to where the site is published, because social networks need full addresses.',
+    note: 'Social networks need full addresses, so `siteOrigin` must be set to where the site is published.',
     topic: 'guide/deploy',
   },
   tailwind: {
