@@ -24,6 +24,7 @@ import {
 import {
   contextOf,
   type PageContext,
+  type Source,
   type SourceLocation,
   type NodeOrPosition,
 } from '../context.ts'
@@ -162,11 +163,18 @@ function routePathOfLink(path: string, { source }: SourceLocation, context: Page
   }
   // `.` and `..` are folders.
   const decoded = decodePath(path).replace(/(?<=^|\/)\.{1,2}$/, '$&/')
-  const joined = posix.join(posix.dirname(source.filePath), decoded)
+  const joined = pathInDocs(decoded, source, context)
   // A path outside the docs folder is not a page; the link check reports it.
   const inside = joined.replace(/^(?:\.{0,2}\/)+/, '')
   const filePath = markdownEnding.test(inside) ? inside : asFilePath(inside)
   return routePathOf(filePath, settings).routePath
+}
+
+/** An included file outside the docs folder may link to pages in it: `../docs/start.md`. */
+function pathInDocs(path: string, { filePath, absPath }: Source, { config }: PageContext): string {
+  if (!/^(?:\.\.)?\//.test(filePath)) return posix.join(posix.dirname(filePath), path)
+  const inside = posix.relative(config.docsDir, posix.join(posix.dirname(absPath), path))
+  return inside + (path.endsWith('/') ? '/' : '')
 }
 
 /**
