@@ -376,4 +376,16 @@ test('folders of a configuration may be absolute paths', async () => {
   await docusaurus.remove()
 })
 
+test('names can be imported from JSON files with an import attribute', async () => {
+  const site = await migrateFiles({
+    'docs/index.md': '# Home\n',
+    'package.json': '{ "name": "tool", "version": "1.2.3" }',
+    'rspress.config.ts': `import { version as v } from './package.json' with { type: 'json' }
+      import all from './package.json' with { type: 'json' }
+      export default { title: all.name + ' ' + v }`,
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "title: 'tool 1.2.3'")
+  await site.remove()
+})
+
 test.run()

@@ -137,7 +137,9 @@ function foreignImports(root: string, absPath: string): Plugin {
       })
       // Styles, pictures and components say nothing about the options.
       build.onLoad({ filter: /.*/ }, async ({ path }) => {
-        if (path.endsWith('.json')) return undefined
+        // As in bundlers, names can be imported also with `with { type: 'json' }`.
+        if (path.endsWith('.json'))
+          return { contents: `module.exports = ${await readFile(path, 'utf8')}`, loader: 'js' }
         const isText = /\.(?:svg|mdx?|ya?ml|txt|html)$/.test(path)
         return isText
           ? { contents: await readFile(path, 'utf8'), loader: 'text' }
