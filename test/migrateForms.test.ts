@@ -614,4 +614,35 @@ Below
   await site.remove()
 })
 
+test('own fields of frontmatter with names of docgen’s fields are removed', async () => {
+  const page = '---\nhero: /a.png\ntag: [x]\nsearch: words\ntitle: Own\n---\n\n# Own\n\nText\n'
+  const sites = {
+    nextra: {
+      'next.config.js': "module.exports = require('nextra')({ theme: 'nextra-theme-docs' })()",
+      'pages/index.md': page,
+    },
+    docusaurus: {
+      'docusaurus.config.js': "module.exports = { title: 'Tool', presets: [['classic', {}]] }",
+      'docs/index.md': page,
+    },
+    mkdocs: { 'mkdocs.yml': 'site_name: Tool\n', 'docs/index.md': page },
+  }
+  for (const [tool, files] of Object.entries(sites)) {
+    const site = await migrateFiles(files)
+    const { diagnostics } = await build(site.root, { cache: false })
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    assert.equal(
+      errors.map(({ message }) => message),
+      [],
+      tool,
+    )
+    assert.match(
+      site.report,
+      'The field `hero` of frontmatter cannot be `"/a.png"` in docgen',
+      tool,
+    )
+    await site.remove()
+  }
+})
+
 test.run()

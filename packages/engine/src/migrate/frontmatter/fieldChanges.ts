@@ -9,6 +9,7 @@ import { mkdocsFields } from './mkdocs.ts'
 import { starlightFields } from './starlight.ts'
 import { vitePressFields } from './vitepress.ts'
 import type { PageInput } from '../pageInput.ts'
+import type { ToolName } from '../types.ts'
 import { mkdocsPostFields } from '../readers/mkdocsBlog.ts'
 import { routeForLink } from '../text/links.ts'
 
@@ -38,14 +39,26 @@ function homeSuffix(
   return isNeeded ? { titleSuffix: suffix } : {}
 }
 
+/** Fields that mean the same in a tool, so that a wrong value is a mistake of the site. */
+const SAME: Partial<Record<ToolName, RegExp>> = {
+  rspress: /^(?!(?:editLink|lastUpdated)$)/,
+  vitepress: /^(?:hero|features|navbar|sidebar|outline|footer|prev|next)$/,
+  starlight: /^(?:hero|prev|next|sidebar)$/,
+}
+
+/** Fields that mean the same in all tools. */
+const COMMON = /^(?:title|description|slug|head|draft|date)$/
+
 /**
- * Removes values that docgen refuses from fields that sites of any tool may use for something else,
- * such as the date of the last update.
+ * Removes values that docgen refuses from fields that a site may use for something else, such as the
+ * date of the last update, or a picture for its own components.
  */
-function withoutRefused(fields: Data, { page, note }: PageInput): FieldChanges {
-  const { editLink, lastUpdated } = frontmatterSchema.shape
-  const refused = Object.entries({ editLink, lastUpdated }).filter(
-    ([field, schema]) => !schema.safeParse(fields[field]).success,
+function withoutRefused(fields: Data, { site, page, note }: PageInput): FieldChanges {
+  const refused = Object.entries(frontmatterSchema.shape).filter(
+    ([field, schema]) =>
+      !COMMON.test(field) &&
+      SAME[site.tool]?.test(field) !== true &&
+      !schema.safeParse(fields[field]).success,
   )
   for (const [field] of refused) {
     const message = `The field \`${field}\` of frontmatter cannot be \`${JSON.stringify(fields[field])}\` in docgen, so it was removed.`
