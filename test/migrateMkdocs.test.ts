@@ -554,4 +554,38 @@ test('long lines of spaces, signs and attributes are read in one pass', async ()
   await site.remove()
 })
 
+for (const name of ['extra', 'markdown.extensions.extra', 'pymdownx.extra']) {
+  test(`the extensions that \`${name}\` contains are enabled`, async () => {
+    const text = 'HTML is a\nlanguage.\n\nTerm\n: Meaning\n\n*[HTML]: Hyper Text\n'
+    const written = await pageOf(text, `markdown_extensions:\n  - ${name}\n`)
+    assert.match(written, '<abbr title="Hyper Text">HTML</abbr> is a')
+    assert.match(written, /<dt>\s*Term/)
+  })
+}
+
+test('a file of `auto_append` may consist of snippets, and a base path may be a file', async () => {
+  const site = await migrateFiles({
+    'mkdocs.yml': `site_name: Tool
+markdown_extensions:
+  - markdown.extensions.abbr
+  - pymdownx.snippets:
+      base_path: [parts, LICENSE.md]
+      auto_append: [refs.md]
+`,
+    'parts/refs.md': '--8<--\nlinks.md\nwords.md\n--8<--\n',
+    'parts/links.md': '--8<-- "more.md"\n[one]: https://example.com/1\n',
+    'parts/more.md': '[two]: https://example.com/2\n--8<-- "links.md"\n',
+    'parts/words.md': '*[API]: Interface\n',
+    'LICENSE.md': 'Free for all\n',
+    'docs/index.md': '# Tool\n\n[First][one], [second][two] and API.\n\n--8<-- "LICENSE.md"\n',
+  })
+  await built(site)
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, 'href="https://example.com/1"')
+  assert.match(html, 'href="https://example.com/2"')
+  assert.match(html, '<abbr title="Interface">API</abbr>')
+  assert.match(html, 'Free for all')
+  await site.remove()
+})
+
 test.run()

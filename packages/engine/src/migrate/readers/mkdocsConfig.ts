@@ -110,9 +110,19 @@ function reportExtras(config: Data, note: AddNote): void {
     })
 }
 
-/** Returns the extensions of Markdown with their options. */
+/** Extensions that only enable others, with those that the migration translates. */
+const BUNDLES: Readonly<Record<string, readonly string[]>> = {
+  extra: ['abbr', 'attr_list', 'def_list', 'footnotes', 'md_in_html', 'tables'],
+  'pymdownx.extra': ['abbr', 'attr_list', 'def_list', 'footnotes', 'md_in_html', 'tables'],
+}
+
+/** Returns the extensions of Markdown with their options. Their names lack `markdown.extensions.`. */
 export function extensionsOf(config: Data): Named[] {
-  return namedOptions(config['markdown_extensions'])
+  return namedOptions(config['markdown_extensions']).flatMap(([written, options]) => {
+    const name = written.replace(/^markdown\.extensions\./, '')
+    const inner = (BUNDLES[name] ?? []).map((each) => [each, dataOf(options[each])] as const)
+    return [[name, options] as const, ...inner]
+  })
 }
 
 /** Returns the plugins with their options. */

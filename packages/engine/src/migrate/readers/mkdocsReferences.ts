@@ -1,7 +1,7 @@
 // Reads what the pages of a MkDocs site can refer to without defining it themselves: definitions in
 // files that snippets add, and the ids of headings, if a plugin resolves them.
 import { readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import type { HeadingIds } from '../../types/markdownOptions.ts'
 import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import { listOf } from '../config/values.ts'
@@ -10,7 +10,7 @@ import { createFenceTracker } from '../text/fence.ts'
 import { apiNames } from '../text/mkdocsApi.ts'
 import { glossaryLines, isGlossary, type SharedReferences } from '../text/mkdocsReferences.ts'
 import { outsideFences } from '../text/parse.ts'
-import { snippetPaths } from '../text/snippets.ts'
+import { snippetFile, splitSnippets } from '../text/snippets.ts'
 import type { Project, SourcePage } from '../types.ts'
 
 export interface ReferencesInput {
@@ -35,14 +35,19 @@ export async function readReferences(
 ): Promise<FoundReferences> {
   const read = async (path: string) => plainText(await readFile(join(root, path), 'utf8'))
   const texts = await Promise.all(pages.map(async ({ from }) => [from, await read(from)] as const))
-  const named = new Set(texts.flatMap(([, text]) => snippetPaths(text)))
+  const named = new Set(texts.flatMap(([, text]) => splitSnippets(text).paths))
   const added = listOf(appended).map(String)
+  // A file may consist of snippets, too.
+  const wholeText = async (name: string, seen: readonly string[]): Promise<string> => {
+    const path = snippetFile(name, folders, (each) => paths.includes(each))
+    if (path === undefined || seen.includes(path)) return ''
+    const { paths: inner, rest } = splitSnippets(await read(path))
+    const others = await Promise.all(inner.map((each) => wholeText(each, [...seen, path])))
+    return [rest, ...others].join('\n')
+  }
   const files: Record<string, string[]> = {}
-  for (const name of [...named, ...added]) {
-    const path = folders
-      .map((folder) => posix.join(folder, name))
-      .find((each) => paths.includes(each))
-    const text = path === undefined ? '' : await read(path)
+  for (const name of new Set([...named, ...added])) {
+    const text = await wholeText(name, [])
     if (isGlossary(text)) files[name] = glossaryLines(text)
   }
   return {

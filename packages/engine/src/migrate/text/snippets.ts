@@ -24,7 +24,7 @@ export function createSnippetTarget({ site, page, places }: PageInput): SnippetT
   const folders = listOf(site.facts['snippetFolders']).map(String)
   return (spec) => {
     const [, path = '', section, first, last] = SPEC.exec(spec.trim()) ?? []
-    const from = folders.map((folder) => posix.join(folder, path)).find((each) => places.has(each))
+    const from = snippetFile(path, folders, places.has)
     if (from === undefined) return null
     const anchor = section === undefined ? '' : `#${section}`
     const range = first === undefined ? '' : `{${first || 1}-${last ?? ''}}`
@@ -50,9 +50,27 @@ export function snippetEdits(tree: Root, source: string, targetOf: SnippetTarget
   })
 }
 
-/** Returns the paths of files that the snippets of a text name without a section. */
-export function snippetPaths(text: string): string[] {
-  return [...text.matchAll(SNIPPET)].map(([, , double, single]) => double ?? single ?? '')
+/** Returns the paths that the snippets of a text name, and the text without them. */
+export function splitSnippets(text: string): {
+  readonly paths: readonly string[]
+  readonly rest: string
+} {
+  const found = [...text.matchAll(LIST), ...text.matchAll(SNIPPET)]
+  const paths = found.flatMap(([, , ...written]) => pathsIn(written.join('\n')))
+  return { paths, rest: text.replace(LIST, '').replace(SNIPPET, '') }
+}
+
+/** Finds the file of a snippet. An entry of `base_path` is a folder or the file itself. */
+export function snippetFile(
+  path: string,
+  bases: readonly string[],
+  has: (path: string) => boolean,
+): string | undefined {
+  const candidates = bases.flatMap((base) => [
+    posix.join(base, path),
+    ...(posix.basename(base) === path ? [base] : []),
+  ])
+  return candidates.find(has)
 }
 
 /** Removes the lines of snippets, and calls a function with the path of each. */
