@@ -510,4 +510,48 @@ export default () => <pre><Link to="/docs/a">{CODE}</Link></pre>
   await site.remove()
 })
 
+test('components are found by names that plugins add to the bundler', async () => {
+  const site = await migrateFiles({
+    ...config(`plugins: [
+      ['docusaurus-plugin-module-alias', { alias: { '@ui': require('node:path').resolve(__dirname, 'src/ui'), react: require('node:path').resolve(__dirname, 'node_modules/react') } }],
+      () => ({ name: 'own', configureWebpack: () => ({ resolve: { alias: { own: require('node:path').join(__dirname, 'src/own') } } }) }),
+      require('node:path').join(__dirname, 'plugins/more'),
+    ]`),
+    'plugins/more.js': 'module.exports = () => ({})',
+    'src/ui/Card/index.tsx': 'import { text } from "own/text"\nexport default () => <b>{text}</b>',
+    'src/own/text.ts': 'export const text = "Known"',
+    'docs/a.mdx': 'import Card from "@ui/Card"\n\n# A\n\n<Card />\n',
+  })
+  assert.is(site.decisions, 0)
+  assert.match(site.report, 'These plugins have no counterpart: `plugins/more`.')
+  assert.match(await htmlOf(site, '/docs/a'), '<b>Known</b>')
+  await site.remove()
+})
+
+test('a partial of a version links to pages of this version', async () => {
+  const files = (text: string) => ({
+    'a.md': `# A\n\nimport Part from './_part.mdx'\n\n<Part />\n`,
+    '_part.mdx': `${text} [A](./a.md#a) [b](guide/b.md)\n`,
+    'guide/b.md': '# B\n',
+  })
+  const inFolder = (folder: string, text: string) =>
+    Object.fromEntries(Object.entries(files(text)).map(([name, each]) => [folder + name, each]))
+  const site = await migrateFiles({
+    ...config(''),
+    ...inFolder('docs/', 'Next'),
+    ...inFolder('versioned_docs/version-1.0/', 'One'),
+    'versions.json': '["1.0"]',
+    'versioned_sidebars/version-1.0-sidebars.json': '{"docs":["a","guide/b"]}',
+  })
+  assert.match(
+    await htmlOf(site, '/docs/a'),
+    'One <a href="/docs/a#a">A</a> <a href="/docs/guide/b">b</a>',
+  )
+  assert.match(
+    (await site.read('doc_build/docs/next/a.html')) ?? '',
+    'Next <a href="/docs/next/a#a">A</a> <a href="/docs/next/guide/b">b</a>',
+  )
+  await site.remove()
+})
+
 test.run()

@@ -333,4 +333,55 @@ export default ({ a }) => <div>{a.toFixed()}</div>
   await site.remove()
 })
 
+test('links of a translated page stay in its language, also in HTML and cards', async () => {
+  const site = await migrateFiles({
+    'next.config.js':
+      "module.exports = require('nextra')({ theme: 'nextra-theme-docs' })({ i18n: { locales: ['en', 'ja'], defaultLocale: 'en' } })",
+    'pages/index.en.mdx': '# Tool\n\n[Start](/guide/start)\n',
+    'pages/index.ja.mdx':
+      '# ツール\n\n[始める](/guide/start#a) [原文](/only) <a href="/guide/start">始める</a>\n\n## A\n',
+    'pages/only.en.mdx': '# Only\n',
+    'pages/guide/start.en.mdx': '# Start\n\n## A\n',
+    'pages/guide/start.ja.mdx': '# 始める\n\n## A\n\n[ホーム](/) [戻る](../)\n',
+  })
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const home = (await site.read('doc_build/ja/index.html')) ?? ''
+  assert.match(home, '<a href="/ja/guide/start#a">始める</a>')
+  assert.match(home, '<a href="/ja/guide/start">始める</a>')
+  assert.match(home, '<a href="/only">原文</a>')
+  assert.match(
+    (await site.read('doc_build/ja/guide/start.html')) ?? '',
+    '<a href="/ja/">ホーム</a>',
+  )
+  assert.match((await site.read('doc_build/index.html')) ?? '', '<a href="/guide/start">Start</a>')
+  await site.remove()
+})
+
+for (const [name, options, from] of [
+  ['jsconfig.json', '"baseUrl": "."', 'components/badge'],
+  ['jsconfig.json', '"paths": { "#ui/*": ["./components/*"] }', '#ui/badge'],
+  ['tsconfig.json', '"baseUrl": "./src", "paths": { "@/*": ["./*"] }, // names', '@/badge'],
+] as const) {
+  test(`components are found by a name of ${name}: ${from}`, async () => {
+    const folder = from.startsWith('@') ? 'src' : 'components'
+    const site = await migrateFiles({
+      'next.config.js': "module.exports = require('nextra')({ theme: 'nextra-theme-docs' })()",
+      [name]: `{ "compilerOptions": {\n${options}\n} }`,
+      [`${folder}/badge.jsx`]: `import { word } from '${from.replace('badge', 'word')}'\nexport default () => <b>{word}</b>`,
+      [`${folder}/word.js`]: "export const word = 'Stable'",
+      'components/page.mdx': 'Nothing\n',
+      'pages/index.mdx': `import Badge from '${from}'\n\n# Tool\n\n<Badge /> [page](components/page)\n`,
+      'pages/components/page.mdx': '# Page\n',
+    })
+    assert.is(site.decisions, 0)
+    const { diagnostics } = await build(site.root, { cache: false })
+    assert.equal(diagnostics, [])
+    const html = (await site.read('doc_build/index.html')) ?? ''
+    assert.match(html, '<b>Stable</b>')
+    assert.match(html, 'href="/components/page"')
+    await site.remove()
+  })
+}
+
 test.run()

@@ -88,7 +88,7 @@ export async function migrate(
   refuseEmpty(site)
   const target = resolve(options.out ?? root, relative(root, site.root))
   const plan = await createPlan(site, target)
-  const report = reportText(summaryOf(plan, site), plan.notes)
+  const report = reportText(summaryOf(plan, site), plan.notes).replaceAll(`${site.root}/`, '')
   if (writes) {
     if (options.out !== undefined) await copyProject(original, resolve(options.out))
     await applyPlan(plan, target)

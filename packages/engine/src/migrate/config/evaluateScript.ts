@@ -6,7 +6,7 @@ import { RECORD_MARKDOWN_IT } from './recordMarkdownIt.ts'
 /** ES module source. Its arguments are the module, the result file, and a JSON file with input for functions. */
 export const EVALUATE_SCRIPT = `
 import { readFileSync, writeFileSync } from 'node:fs'
-import { argv, env, exit } from 'node:process'
+import { argv, cwd, env, exit } from 'node:process'
 import { pathToFileURL } from 'node:url'
 ${RECORD_MARKDOWN_IT}
 const [moduleFile, resultFile, inputFile] = argv.slice(-3)
@@ -34,6 +34,15 @@ const tagOf = (value, routePath) => {
 const resultOf = (value) => {
   try {
     return value()
+  } catch {
+    return undefined
+  }
+}
+// A plugin of Docusaurus may only add names of folders to the bundler.
+const bundlerAlias = (plugin) => {
+  try {
+    const { configureWebpack } = plugin({ siteDir: cwd(), siteConfig: {} }, {})
+    return configureWebpack({ resolve: { alias: {} } }, false, {}).resolve.alias
   } catch {
     return undefined
   }
@@ -68,6 +77,8 @@ const plain = (value, path, seen) => {
       if (isChanged) unread.push(path.join('.'))
       return { $uses: uses }
     }
+    const alias = path[0] === 'plugins' ? bundlerAlias(value) : undefined
+    if (alias !== undefined) return { $function: String(value).slice(0, 2000), alias: plain(alias, [], []) }
     if (key === 'useNextSeoProps') return plain(resultOf(value), path, seen)
     const isEditLink = key === 'editUrl' || (key === 'pattern' && path.includes('editLink'))
     const address = isEditLink ? editAddress(value) : undefined

@@ -15,6 +15,7 @@ import { contentRoot } from './contentRoot.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import type { DocsInstance } from './docsInstance.ts'
 import { blogRedirects, collectionOf, readBlogs } from './docusaurusBlog.ts'
+import { docusaurusAliases } from './docusaurusAliases.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
 import { readGlobals } from './docusaurusGlobals.ts'
 import { readInstances } from './docusaurusInstances.ts'
@@ -75,7 +76,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       },
       comments: {},
       redirects: { ...redirectsOf(blogs.map(blogRedirects)), ...redirects },
-      aliases: aliasesIn(siteDir),
+      aliases: docusaurusAliases(config, siteDir, project),
       facts: {
         ...factsOf(siteDir, instances, blogs),
         ...markdownFacts(config),
@@ -162,11 +163,6 @@ function categoryFiles({ paths }: Project, instances: readonly DocsInstance[]): 
   ])
   const isIn = (path: string) => folders.some((folder) => path.startsWith(`${folder}/`))
   return paths.filter((path) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path) && isIn(path))
-}
-
-/** `@theme` also stands for the components that a site adds to the theme. */
-function aliasesIn(siteDir: string): SourceSite['aliases'] {
-  return { '@site': siteDir === '' ? '.' : siteDir, '@theme': posix.join(siteDir, 'src/theme') }
 }
 
 /** Facts about what a site adds to the theme: components, and style sheets. */

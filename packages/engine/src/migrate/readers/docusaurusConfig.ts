@@ -226,7 +226,7 @@ function bannerOf(bar: Data) {
 
 /** Plugins and themes, also by their short names, that are read or that docgen needs no plugin for. */
 const SERVED_PLUGINS =
-  /(?:^|plugin-|theme-)(?:content-(?:docs|blog|pages)|classic|client-redirects|google|gtag|sitemap|svgr|ideal-image|mermaid)|search-local|search-algolia|live-codeblock/
+  /(?:^|plugin-|theme-)(?:content-(?:docs|blog|pages)|classic|client-redirects|google|gtag|sitemap|svgr|ideal-image|mermaid|sass|module-alias)|search-local|search-algolia|live-codeblock/
 
 function namesOfPlugins(config: Data): string[] {
   return [...listOf(config['plugins']), ...listOf(config['themes'])].flatMap((each) => {

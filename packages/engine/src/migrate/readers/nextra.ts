@@ -15,6 +15,7 @@ import { metaFiles, navOf, readMetas, scriptMetas } from './nextraMetas.ts'
 import { nextraOptions } from './nextraOptions.ts'
 import { pageThemes } from './nextraPageThemes.ts'
 import { readNextraTheme, type NextraTheme } from './nextraTheme.ts'
+import { tsconfigPaths } from './importAliases.ts'
 import { socialLinks } from './socialLinks.ts'
 import { loadProject } from './openProject.ts'
 
@@ -74,7 +75,7 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
       }),
       comments: {},
       redirects: nextRedirects(listOf(next['redirects']), prefixesOf(langs, main), note),
-      aliases: {},
+      aliases: await tsconfigPaths(project),
       facts: { ...options.plugins, templates, pageThemes: pageThemes(metas, pages, note) },
     },
     opened.foreign,

@@ -9,7 +9,7 @@ import { languageOf } from '../routes.ts'
 import type { Project, SourceSite } from '../types.ts'
 import { pathInProject, styleFilesOf } from './commonOptions.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
-import { tsconfigPaths } from './tsconfigPaths.ts'
+import { aliasOption, tsconfigPaths } from './importAliases.ts'
 import type { GlobalComponent } from '../text/globals.ts'
 import { loadProject } from './openProject.ts'
 import { rspressConfig, fileInProject } from './rspressConfig.ts'
@@ -95,19 +95,10 @@ function globalsOf(config: Data, project: Project): Record<string, GlobalCompone
   )
 }
 
-function aliasesOf(config: Data, { root }: Project): Record<string, string> {
+function aliasesOf(config: Data, project: Project): SourceSite['aliases'] {
   const builder = dataOf(config['builderConfig'])
-  const alias = {
-    ...dataOf(dataOf(builder['source'])['alias']),
-    ...dataOf(dataOf(builder['resolve'])['alias']),
+  return {
+    ...aliasOption(dataOf(builder['source'])['alias'], project),
+    ...aliasOption(dataOf(builder['resolve'])['alias'], project),
   }
-  return Object.fromEntries(
-    Object.entries(alias).flatMap(([name, target]) => {
-      const written = textOf(target)
-      if (written === undefined) return []
-      const path = posix.isAbsolute(written) ? posix.relative(root, written) : written
-      const isInside = posix.isAbsolute(written) ? !path.startsWith('..') : path.startsWith('.')
-      return isInside ? [[name, posix.normalize(path)]] : []
-    }),
-  )
 }

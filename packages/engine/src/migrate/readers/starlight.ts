@@ -10,7 +10,7 @@ import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
 import { bareRoute, languageOf } from '../routes.ts'
 import type { Project, SourceSite } from '../types.ts'
-import { tsconfigPaths } from './tsconfigPaths.ts'
+import { tsconfigPaths, viteAliases } from './importAliases.ts'
 import { styleFilesOf } from './commonOptions.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
 import { sidebarOption } from './starlightTopics.ts'
@@ -68,7 +68,11 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       comments: {},
       redirects: { ...redirectsOf(astro), ...mainRedirects(locales) },
       // Many sites use these names for `src` without a configuration.
-      aliases: { '~': 'src', '@': 'src', ...(await tsconfigPaths(project)) },
+      aliases: {
+        ...{ '~': 'src', '@': 'src' },
+        ...(await tsconfigPaths(project)),
+        ...viteAliases(astro, project),
+      },
       facts: {
         ...markdownPlugins([dataOf(astro['markdown'])], note),
         hasDirectives: hasTextDirectives(dataOf(astro['markdown'])),

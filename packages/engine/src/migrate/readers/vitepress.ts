@@ -17,6 +17,7 @@ import { reportTheme } from './vitepressLayout.ts'
 import { isElsewhere } from './vitepressTheme.ts'
 import { markdownItFacts } from './markdownIt.ts'
 import { MATH } from './markdownPlugins.ts'
+import { viteAliases } from './importAliases.ts'
 import { createNotes } from './openProject.ts'
 import { readDynamic, withDynamic } from './vitepressDynamic.ts'
 import { idsOf, textsWithIds } from './vitepressIds.ts'
@@ -70,7 +71,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       config: { ...vitepressConfig(config, locales, pages, note), ...outDirOf(config, siteDir) },
       comments: {},
       redirects: {},
-      aliases: {},
+      aliases: viteAliases(config, project),
       facts: {
         ...factsOf(config, note),
         styleFiles: stylesIn(project, siteDir),

@@ -191,10 +191,15 @@ function pageAt(path: string, input: LinkInput): Placed | null {
         .replace(/(^|\/)index$/, '$1'),
     ).toLowerCase()
   const withoutBase = absolute.startsWith(base) ? `/${absolute.slice(base.length)}` : absolute
-  const found = [absolute, withoutBase].flatMap(
+  const found = [...inLanguage(absolute, input), absolute, withoutBase].flatMap(
     (each) => places.byRoute.get(clean(each) || '/') ?? [],
   )
   return found[0] ?? null
+}
+
+/** Next.js adds the language of the page to an address. */
+function inLanguage(path: string, { site, page }: LinkInput): string[] {
+  return site.tool === 'nextra' && page.lang !== '' ? [`/${page.lang}${path}`] : []
 }
 
 /** Returns whether a link of a translated page of Docusaurus leads to a page without a translation. */
@@ -207,7 +212,7 @@ function isOriginal(target: Placed, { site, page }: LinkInput): boolean {
  * translation or to a folder of documents.
  */
 function* filesAt(path: string, { site, page, places }: LinkInput): Iterable<string> {
-  const aliased = aliasedPath(path, site)
+  const aliased = aliasLike(path) ? aliasedPath(path, site) : null
   const hasEnding = /\.mdx?$/.test(path)
   const isRelative = !path.startsWith('/') && aliased === null
   const original = places.originalOf(page)
@@ -254,8 +259,9 @@ function isSameInDocgen(path: string, target: Placed, { page, places }: LinkInpu
   return !isOtherFile && bareRoute(route) === bareRoute(target.newRoute)
 }
 
+/** Returns whether a path begins with an alias such as `@site`. Other names are folders in links. */
 function aliasLike(path: string): boolean {
-  return /^[@~]/.test(path)
+  return /^[@~#$]/.test(path)
 }
 
 function relativeFile(path: string, from: string): string {
@@ -268,7 +274,7 @@ function relativeFile(path: string, from: string): string {
 
 /** Returns the new address of a file that is not a page; null if it stays. */
 function fileAt(path: string, { site, page, places }: LinkInput): string | null {
-  const aliased = aliasedPath(path, site)
+  const aliased = aliasLike(path) ? aliasedPath(path, site) : null
   const beside = path.startsWith('/') ? null : posix.join(posix.dirname(page.from), path)
   // MkDocs does not change HTML, so its addresses are relative to that of the page. Browsers do not leave the origin.
   const isAddress = site.tool === 'mkdocs' && beside !== null && !places.has(beside)
