@@ -554,4 +554,18 @@ test('a partial of a version links to pages of this version', async () => {
   await site.remove()
 })
 
+test('languages of code that only Prism knows get the names of docgen', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/a.md':
+      '# A\n\n```objectivec title="a.m"\n[a b];\n```\n\n```shell-session\n$ ls\n```\n\n```jsx\na\n```\n',
+  })
+  const page = (await site.read('docs/docs/a.md')) ?? ''
+  assert.match(page, '```objective-c title="a.m"\n')
+  assert.match(page, '```shellsession\n')
+  assert.match(page, '```jsx\n')
+  assert.not.match(site.report, 'no grammar')
+  await site.remove()
+})
+
 test.run()

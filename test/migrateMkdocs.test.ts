@@ -588,4 +588,80 @@ markdown_extensions:
   await site.remove()
 })
 
+test('text after a comment is still Markdown, in paragraphs, items and definitions', async () => {
+  const text = [
+    '<!-- a --> <!-- b --> __Bold__ text',
+    'second <!-- in --> line',
+    '<!-- c --> *third* line',
+    '',
+    '- <!-- d --> `code`',
+    '',
+    '!!! note',
+    '',
+    '    <!-- e --> **inner**',
+    '',
+    '<!-- only -->',
+    '',
+    '```html',
+    '<!-- f --> *code*',
+    '```',
+    '',
+    '    <!-- g --> *code*',
+    '',
+  ].join('\n')
+  const site = await migrateFiles({ ...CONFIG(), 'docs/index.md': `# Tool\n\n${text}` })
+  await built(site)
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(
+    html,
+    /<p><strong>Bold<\/strong> text(?: <!--.*?-->)*\s+second (?:<!--.*?-->)? ?line\s+<em>third<\/em> line/,
+  )
+  assert.match(html, '<code>code</code>')
+  assert.match(html, '<strong>inner</strong>')
+  const page = (await site.read('docs/index.md')) ?? ''
+  assert.match(page, '```html\n<!-- f --> *code*\n```\n\n    <!-- g --> *code*')
+  await site.remove()
+})
+
+test('comments and elements in a line can be the terms of definitions', async () => {
+  const written = await pageOf(
+    '<!-- option a -->\n\n:   One\n\n    * item\n\n<code>b</code>\n:   Two\n\n<div>Block</div>\n\n:   No list\n',
+    'markdown_extensions: [def_list]\n',
+  )
+  assert.is(written.match(/<dt>/g)?.length, 2)
+  assert.match(written, '<dt>\n\n<!-- option a -->\n\n</dt>')
+  assert.match(written, '<dt>\n\n<code>b</code>\n\n</dt>')
+  assert.match(written, '* item')
+  assert.match(written, ':   No list')
+})
+
+test('attributes in braces may follow the language of a code block', async () => {
+  assert.is(
+    await pageOf('```python {title="a.py" hl_lines="2" .wide}\na\nb\n```\n'),
+    '```python title="a.py" {2}\na\nb\n```\n',
+  )
+})
+
+test('tabs between slashes keep their ids', async () => {
+  const written = await pageOf(
+    '## Use\n\n/// tab | First\nOne\n///\n\n/// tab | Second\nTwo\n///\n',
+    'markdown_extensions:\n  - pymdownx.blocks.tab:\n      combine_header_slug: true\n      slugify: !!python/object/apply:pymdownx.slugs.slugify {kwds: {case: lower}}\n',
+  )
+  assert.match(written, '<a id="use-first"></a>')
+  assert.match(written, '<a id="use-second"></a>')
+})
+
+test('the report names hooks in Python', async () => {
+  const site = await migrateFiles({
+    ...CONFIG('hooks: [parts/words.py]\n'),
+    'docs/index.md': '# Tool\n',
+  })
+  assert.match(
+    site.report,
+    'Hooks changed the text of pages with Python, which docgen does not run: `parts/words.py`.',
+  )
+  assert.not.match(site.report, 'These options have no counterpart: `hooks`')
+  await site.remove()
+})
+
 test.run()

@@ -101,6 +101,13 @@ function reportExtras(config: Data, note: AddNote): void {
       message: `These plugins have no counterpart: ${names.map((name) => `\`${name}\``).join(', ')}.`,
     })
   }
+  const hooks = listOf(config['hooks']).map((path) => `\`${String(path)}\``)
+  if (hooks.length > 0) {
+    note({
+      kind: 'impossible',
+      message: `Hooks changed the text of pages with Python, which docgen does not run: ${hooks.join(', ')}. Text, headings and ids that they wrote, such as those in place of comments, are missing. Write them into the pages.`,
+    })
+  }
   const extras = [...listOf(config['extra_css']), ...listOf(config['extra_javascript'])]
   if (extras.length > 0)
     note({

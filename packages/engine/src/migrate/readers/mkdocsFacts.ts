@@ -28,7 +28,10 @@ export function mkdocsFacts(
     styleFiles: styleFilesOf(config['extra_css'], project, docsDir),
     linksTabs: featuresOf(config).includes('content.tabs.link'),
     magicLinks: magicLinksOf(config),
-    tabIds: tabIdsOf(options.get('pymdownx.tabbed')),
+    tabIds:
+      tabIdsOf(options.get('pymdownx.tabbed')) ??
+      tabIdsOf(options.get('pymdownx.blocks.tab')) ??
+      'none',
     languages: ownLanguages(options.get('pymdownx.highlight')),
   }
 }
@@ -70,9 +73,9 @@ function magicLinksOf(config: Data): string | undefined {
   return URL.canParse(address) ? address : undefined
 }
 
-/** How labels of tabs become ids. */
-function tabIdsOf(options: Data | undefined): 'none' | 'own' | 'combined' {
-  if (textOf(options?.['slugify']) === undefined) return 'none'
+/** How labels of tabs become ids; null if they do not. */
+function tabIdsOf(options: Data | undefined): 'own' | 'combined' | null {
+  if (textOf(options?.['slugify']) === undefined) return null
   return options?.['combine_header_slug'] === true ? 'combined' : 'own'
 }
 

@@ -5,6 +5,7 @@ import { parseCodeMeta, parseRanges } from '../../markdown/code/codeMeta.ts'
 import { codeLanguageOf } from '../../markdown/code/customLanguages.ts'
 import type { PageInput } from '../pageInput.ts'
 import type { ToolName } from '../types.ts'
+import { prismLanguage, pygmentsLanguage } from './codeLanguageNames.ts'
 import type { Edit } from './edits.ts'
 import type { FileTarget } from './codeFiles.ts'
 import { expressiveCode } from './expressiveCode.ts'
@@ -118,43 +119,14 @@ function nextra({ lang, meta, lines }: Fence): Fence {
   return { lang, lines, meta: newMeta }
 }
 
-/** Names of Pygments that docgen's highlighter does not know, by its own name. */
-const PYGMENTS_NAMES: Readonly<Record<string, string>> = {
-  python: 'pycon pyi py3 python3 ipython python-console',
-  text: 'pytb py2tb nohighlight no_highlight raw guess',
-  ini: 'conf cfg',
-  jinja: 'html+jinja html+django django jinja2',
-  css: 'css+jinja',
-  js: 'js+jinja',
-  yaml: 'yaml+jinja',
-  php: 'html+php',
-  shellsession: 'bash-session shell-session',
-  powershell: 'ps1con',
-  bat: 'doscon dosbatch',
-  json: 'jsonld json-object',
-  sql: 'pgsql postgres plpgsql mysql',
-  make: 'basemake',
-  rst: 'restructuredtext',
-  ruby: 'irb rbcon',
-  julia: 'jlcon',
-  groovy: 'gradle',
-  matlab: 'octave',
-  sh: 'tcsh',
-}
-
-const PYGMENTS = new Map(
-  Object.entries(PYGMENTS_NAMES).flatMap(([name, aliases]) =>
-    aliases.split(' ').map((alias) => [alias, name] as const),
-  ),
-)
-
 /** Parts of an info string: `key="value"`, `.class`, `#id` and others. */
 const PART = /[\w-]+=(?:"[^"]*"+|'[^']*'|\S+)|\S+/g
 
 /** Returns the name of the language as it is written, and the other parts of an info string. */
 function mkdocsInfo(info: string): { readonly name: string; readonly parts: readonly string[] } {
-  const inner = /^\{(.*)\}$/s.exec(info)?.[1]
-  const parts = (inner ?? info).match(PART) ?? []
+  const [, before = '', inner] = /^([^\s{}]*)\s*\{(.*)\}$/s.exec(info) ?? []
+  const written = inner === undefined ? info : [before && `.${before}`, inner].join(' ').trim()
+  const parts = written.match(PART) ?? []
   const [first = ''] = parts
   const name = inner === undefined ? first : (parts.find((part) => part.startsWith('.')) ?? '')
   const isName = name !== '' && !/[="']/.test(name)
@@ -178,7 +150,7 @@ function mkdocs({ lang, meta, lines }: Fence, { languages }: CodeInput): Fence {
     .filter((part) => !/^(?:[.#]|hl_lines=)/.test(part))
     .map((part) => (part.startsWith('linenums=') ? numbers() : part))
   return {
-    lang: languages.get(name) ?? PYGMENTS.get(name.toLowerCase()) ?? name,
+    lang: languages.get(name) ?? pygmentsLanguage(name),
     lines,
     meta: [...kept, ranges && `{${ranges}}`].filter(Boolean).join(' '),
   }
@@ -208,5 +180,9 @@ function docusaurus(fence: Fence, { comments }: CodeInput): Fence {
     .trim()
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]
   const hasRange = ranges !== undefined && parseRanges(ranges).length > 0
-  return { lang, meta: newMeta, lines: hasRange ? lines : withMarks(lines, comments) }
+  return {
+    lang: prismLanguage(lang),
+    meta: newMeta,
+    lines: hasRange ? lines : withMarks(lines, comments),
+  }
 }

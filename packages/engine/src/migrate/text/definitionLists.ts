@@ -4,7 +4,8 @@ import { createFenceTracker } from './fence.ts'
 const DEFINITION = /^:[ \t]{1,3}(\S.*)$/
 
 /** A line that cannot be a term. */
-const BLOCK = /^(?:\s|#|>|[-*+][ \t]|\d+[.)][ \t]|`{3}|~{3}|:|<|\||$)/
+const BLOCK =
+  /^(?:\s|#|>|[-*+][ \t]|\d+[.)][ \t]|`{3}|~{3}|:|<(?!!--.*-->)(?!(?:a|abbr|b|code|em|i|kbd|mark|small|span|strong|sub|sup|var)\b)|\||$)/
 
 /** `Term`, a blank line or none, and `:   Definition`, whose further lines are indented. */
 export function definitionLists(lines: readonly string[]): string[] {

@@ -66,9 +66,20 @@ export function mkdocsBlocks(
     const before = result.at(-1) ?? ''
     if (!isCode && DEFINITION.test(line) && before.trim() !== '' && !DEFINITION.test(before))
       result.push('')
-    result.push(line)
+    result.push(isCode ? line : withCommentsLast(line))
   }
   return result
+}
+
+/** Comments at the start of a line, after the mark of an item, and the text after them. */
+const COMMENTS =
+  /^(\s*(?:(?:[-*+]|\d+[.)]|:)[ \t]+)?)((?:<!--(?:(?!-->).)*-->[ \t]*)+)(?![#>|<=]|[-*+][ \t]|\d+[.)][ \t]|`{3}|~{3}|!!!|\?\?\?)(\S.*)$/
+
+/** A comment at the start of a line would make the whole line HTML, whose text is not Markdown. */
+function withCommentsLast(line: string): string {
+  return line.replace(COMMENTS, (_, start: string, comments: string, text: string) => {
+    return `${start}${text.trimEnd()} ${comments.trimEnd()}`
+  })
 }
 
 /** An item of a list, a definition or a footnote, whose further blocks are indented. */
