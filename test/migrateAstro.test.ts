@@ -633,4 +633,21 @@ test('Starlight: the report names each file of middleware and what replaces it',
   await site.remove()
 })
 
+test('the label of an icon that docgen does not draw stays as text', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tool' })] }",
+    'src/components/Rule.astro':
+      '---\nimport { Icon } from \'@astrojs/starlight/components\'\nconst { word } = Astro.props\n---\n<td><Icon name="seti:rust" label="Recommended" /><Icon name="seti:go" label={word} /></td>\n',
+    'src/content/docs/index.mdx':
+      '---\ntitle: Home\n---\nimport { Icon } from \'@astrojs/starlight/components\'\nimport Rule from \'../../components/Rule.astro\'\n\nIt is <Icon name="seti:rust" label="fixable" />, <Icon name="seti:go" />here.\n\n<table><tbody><tr><Rule word="Fast" /></tr></tbody></table>\n',
+  })
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, 'It is fixable, here.')
+  assert.match(html.replace(/<!-- -->/g, ''), '<td>RecommendedFast</td>')
+  await site.remove()
+})
+
 test.run()

@@ -384,4 +384,41 @@ for (const [name, options, from] of [
   })
 }
 
+test('links that contain `<a>`, as in Next.js 12, are one link in pages and components', async () => {
+  const site = await migrateFiles({
+    'next.config.js': "module.exports = require('nextra')({ theme: 'nextra-theme-docs' })()",
+    'components/more.jsx': `import Link from 'next/link'
+      export default () => <Link href="/start"><a className="more" target="_blank">More</a></Link>`,
+    'pages/start.mdx': '# Start\n',
+    'pages/index.mdx': `import Link from 'next/link'
+import More from '../components/more'
+
+# Tool
+
+<Link href="/start"><a className="b" title="Go">Start **now**</a></Link> and <Link href="/start"><em>this</em></Link>
+
+<Link href="/start">
+  <a>Block</a>
+</Link>
+
+<More />
+`,
+  })
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(
+    html,
+    /<a(?=[^>]* class="b")(?=[^>]* href="\/start")(?=[^>]* title="Go")[^>]*>Start <strong>now<\/strong><\/a>/,
+  )
+  assert.match(html, /<a[^>]* href="\/start"[^>]*><em>this<\/em><\/a>/)
+  assert.match(html, /<a(?=[^>]* href="\/start")[^>]*>\s*(?:<p>)?Block/)
+  assert.match(
+    html,
+    /<a(?=[^>]* class="more")(?=[^>]* target="_blank")(?=[^>]* href="\/start")[^>]*>More<\/a>/,
+  )
+  assert.not.match(html, /<a[^>]*>\s*<a/)
+  await site.remove()
+})
+
 test.run()

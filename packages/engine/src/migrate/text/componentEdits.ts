@@ -18,6 +18,7 @@ import {
 import { slotEdits } from './slotEdits.ts'
 import { withOrigins } from './reexports.ts'
 import { loadedModules, moduleEdits, providedImport, stubImport, valueStub } from './modules.ts'
+import { nextLinkEdits } from './nextLinks.ts'
 import { NEXT_PARTS, nextPart } from './nextNames.ts'
 import { fileTreeEdits } from './nextraFileTree.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
@@ -48,6 +49,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
     ...(site.tool === 'starlight' ? directiveEdits(tree, source) : []),
     ...slots,
     ...(site.tool === 'nextra' ? fileTreeEdits(tree, source, theme.imported) : []),
+    ...(site.tool === 'nextra' ? nextLinkEdits(tree, source, names) : []),
     ...loadedModules(tree, source, input),
     ...jsxEdits(tree, source, {
       tool: site.tool,

@@ -31,9 +31,10 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   shallow?: boolean
 }
 
-/** A link. With \`legacyBehavior\`, it takes the place of the link in it. */
+/** A link. It takes the place of the link in it, as in Next.js 12 and with \`legacyBehavior\`. */
 export function Link({ href, as, locale, legacyBehavior, passHref, prefetch, replace, scroll, shallow, children, ...rest }: LinkProps) {
-  const inner = legacyBehavior && typeof children === 'object' && children !== null && 'props' in children ? (children.props as LinkProps) : null
+  const isElement = typeof children === 'object' && children !== null && 'props' in children
+  const inner = isElement && (legacyBehavior || children.type === 'a') ? (children.props as LinkProps) : null
   return (
     <SiteLink {...rest} {...inner} href={as ?? addressOf(href)}>
       {inner ? inner.children : children}

@@ -26,12 +26,17 @@ export const linkButton: Replacement = {
   },
 }
 
-/** Removes icons that docgen does not draw. */
+/** Removes icons that docgen does not draw. What screen readers said stays as text. */
 export const icon: Replacement = {
   name: 'Icon',
   element: () => 'Icon',
   attributes: (given) => new Map([['name', given.get('name') ?? null]]),
-  text: (given) => (isKnownIcon(given.get('name')) ? null : ''),
+  text: (given) => {
+    const label = given.get('label') ?? ''
+    const text = literal(label) ?? label
+    if (isKnownIcon(given.get('name'))) return null
+    return literal(label) !== null && /[<>{}&]/.test(text) ? `{${JSON.stringify(text)}}` : text
+  },
 }
 
 /** Returns whether docgen draws the icon with a name, which is the source of an attribute. */
