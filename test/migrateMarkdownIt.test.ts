@@ -185,4 +185,28 @@ test('VitePress: lines stay lines where the site says so', async () => {
   await off.remove()
 })
 
+test('VitePress: formulas of plugins that the site calls itself, and of `@mdit`', async () => {
+  for (const setUp of ['mathjax(md, {})', 'md.use(katex)', 'other.setUp(md)']) {
+    const site = await migrateFiles({
+      '.vitepress/config.ts': `import mathjax from 'markdown-it-mathjax3'
+        import { katex } from '@mdit/plugin-katex'
+        import { other } from './other'
+        export default { title: 'Tool', markdown: { config(md) { ${setUp} } } }`,
+      '.vitepress/other.ts': `import mathjax from 'markdown-it-mathjax3'
+        export const other = { setUp(md) { mathjax(md) } }`,
+      'index.md': '# Page\n\n$a_{b}$ <Badge text="x" />\n',
+    })
+    assert.match((await site.read('docs/index.mdx')) ?? '', '$a_{b}$')
+    assert.ok(
+      site.notes.some(({ message }) => message.includes('docgen add math')),
+      setUp,
+    )
+    assert.not.ok(
+      site.notes.some(({ message }) => message.includes('counterpart')),
+      setUp,
+    )
+    await site.remove()
+  }
+})
+
 test.run()

@@ -450,6 +450,125 @@ Version {{ release }}
   await site.remove()
 })
 
+test('VitePress: hashes of ids that authors wrote, and of links in HTML, stay', async () => {
+  const site = await migrateFiles({
+    ...VITEPRESS,
+    'index.md': `# Home
+
+## Get Started {#Get-Started}
+
+<details>
+<summary><a id='Pkg.Main' href='#Pkg.Main'>Main</a></summary>
+
+Text.
+
+</details>
+
+## Last Part
+
+[a](#Get-Started), [b](/api#Pkg.Other), [c](#Pkg.Main), [d](#Last Part)
+`,
+    'api.md': '# API\n\n<a id="Pkg.Other"></a>Other [e](./index#Last-Part)\n',
+  })
+  const text = (await site.read('docs/index.md')) ?? ''
+  assert.match(text, '[a](#Get-Started), [b](/api#Pkg.Other), [c](#Pkg.Main)')
+  assert.match(text, "href='#Pkg.Main'")
+  assert.match((await site.read('docs/api.md')) ?? '', '[e](./index#last-part)')
+  await built(site)
+  await site.remove()
+})
+
+test('VitePress: indented content of a tag whose end is on a line of its own stays HTML', async () => {
+  const site = await migrateFiles({
+    ...VITEPRESS,
+    'index.md': `# Home
+
+<div>
+  <div
+    class="card"
+    rounded
+  >
+    <b>In the card</b>
+  </div>
+</div>
+
+<MyCard
+  title="Ada"
+>
+    Content
+</MyCard>
+`,
+    'MyCard.vue': '<template><section><slot /></section></template>',
+  })
+  const text = (await site.read('docs/index.mdx')) ?? ''
+  assert.not.match(text, '```')
+  await built(site)
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, /<b>In the card<\/b>/)
+  assert.not.match(html, '<pre')
+  await site.remove()
+})
+
+test('VitePress: icons of plugins leave no trace, and names with a colon are components', async () => {
+  const site = await migrateFiles({
+    ...VITEPRESS,
+    'index.md': `# Home
+
+<div>
+<button><carbon:filter-remove text-sm op-80 />Clear</button> <mdi-home width="20" />
+<my:badge />
+</div>
+`,
+  })
+  const text = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(text, '<button>Clear</button>')
+  assert.match(text, "import { MyBadge } from '../components/MyBadge'")
+  await built(site)
+  await site.remove()
+})
+
+test('VitePress: literal HTML and text in directives', async () => {
+  const page =
+    '# Page\n\n<div v-html="`<b>one</b>\n&quot;two&quot;`"></div>\n\n<span v-text="\'a < b\'" />\n'
+  const site = await migrateFiles({
+    ...VITEPRESS,
+    'index.md': page,
+    'other.md': `${page}\n<Other v-html="text" />\n`,
+    'Other.vue': '<template></template>',
+  })
+  await built(site)
+  for (const path of ['index', 'other']) {
+    const html = (await site.read(`doc_build/${path}.html`)) ?? ''
+    assert.match(html, '<div><b>one</b>\n"two"')
+    assert.match(html, '<span>a &lt; b</span>')
+  }
+  assert.equal(
+    site.notes
+      .filter(({ message }) => message.startsWith('Code of Vue'))
+      .map(({ message }) => message),
+    ['Code of Vue was removed or is shown as text: `v-html="text"`.'],
+  )
+  await site.remove()
+})
+
+test('VitePress: links of the nav that lead out of the site are not checked', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': `export default { title: 'Tool', ignoreDeadLinks: [/^\\/play/], themeConfig: {
+      nav: [
+        { text: 'Play', link: '/play/' },
+        { text: 'More', items: [{ text: 'Old', link: '/old/', target: '_self' }] },
+        { text: 'Home', link: '/', target: '_self' },
+      ],
+      sidebar: { '/': [{ text: 'Demo', link: '/demo/index.html', target: '_blank' }] },
+    } }`,
+    'index.md': '# Home\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "excludes: ['/play/', '/old/', '/demo/")
+  await built(site)
+  await site.remove()
+})
+
 test('Starlight: a picture that a component imports by itself', async () => {
   const site = await migrateFiles({
     ...STARLIGHT(''),

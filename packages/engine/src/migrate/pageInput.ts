@@ -11,6 +11,8 @@ export interface SharedInput {
   readonly places: Places
   /** Addresses that the old tool did not check; grows. */
   readonly unchecked: Set<string>
+  /** Ids that authors gave to headings and elements. */
+  readonly writtenIds: ReadonlySet<string>
   /** Languages of code blocks that docgen does not know; grows. */
   readonly unknownLanguages: Set<string>
   readonly note: AddNote

@@ -11,6 +11,7 @@ import {
   vueComponentNames,
 } from './readSources.ts'
 import { uncheckedPathnames } from './text/links.ts'
+import { writtenIds } from './text/writtenIds.ts'
 import { modulesOfTool, translateModules } from './text/ownModules.ts'
 import { movedStyles } from './text/ownStyles.ts'
 import type { AddNote, Project, SourceSite } from './types.ts'
@@ -20,11 +21,18 @@ interface Shared extends SharedInput {
   readonly translatedModules: readonly (readonly [path: string, text: string])[]
 }
 
+interface SharedSources {
+  readonly placed: readonly Placed[]
+  /** Texts of the pages by path. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly note: AddNote
+}
+
 /** Creates the input. `note` adds a line to the report. */
 export async function createSharedInput(
   site: SourceSite,
   project: Project,
-  { placed, note }: { readonly placed: readonly Placed[]; readonly note: AddNote },
+  { placed, texts, note }: SharedSources,
 ): Promise<Shared> {
   const places = createPlaces(site, placed, project.paths)
   const modules = await readModules(project)
@@ -48,6 +56,7 @@ export async function createSharedInput(
     incomplete: await incompleteAstro(project, { site, places }),
     usedAstro: new Set(),
     unchecked: new Set(uncheckedPathnames({ site, places })),
+    writtenIds: writtenIds(texts.values()),
     unknownLanguages: new Set(),
     stubs: new Map(),
   }

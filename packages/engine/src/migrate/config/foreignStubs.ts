@@ -7,7 +7,7 @@
  * functions, whose package nobody could tell.
  */
 export function isToolPackage(specifier: string): boolean {
-  return /^(?:@[^/]+\/)?(?:remark|rehype)-|^(?:vitepress(?!-sidebar$)|vite|vue|astro|@astrojs\/|starlight-|@rspress\/|rspress|nextra|next(?:$|\/)|react\/jsx-runtime$|@docusaurus\/|@theme|docusaurus-|@easyops-cn\/|unocss|markdown-it)/.test(
+  return /^(?:@[^/]+\/)?(?:remark|rehype)-|^(?:vitepress(?!-sidebar$)|vite|vue|astro|@astrojs\/|starlight-|@rspress\/|rspress|nextra|next(?:$|\/)|react\/jsx-runtime$|@docusaurus\/|@theme|docusaurus-|@easyops-cn\/|unocss|markdown-it|@mdit\/|@[^/]+\/markdown-it)/.test(
     specifier,
   )
 }
@@ -61,12 +61,14 @@ const chained = (value, key, firstOf) =>
   withInner(listed(value, key, firstOf), (inner) => anything(key === '' ? inner : key + '.' + inner))
 const anything = (key) => {
   const call = (...options) => {
+    options[0]?.$called?.(name)
     const result = { $package: name, $name: key, options: options[0] }
     return chained(result, key, () => Object.assign(anything(key), result))
   }
   return chained(Object.assign(call, { $package: name, $name: key }), key)
 }
 const withConfig = (...options) => {
+  options[0]?.$called?.(name)
   const result = (value) => (value === undefined ? result : value)
   return chained(Object.assign(result, { $package: name, options: options[0] }), '')
 }

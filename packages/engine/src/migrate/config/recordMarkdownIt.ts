@@ -25,6 +25,8 @@ const recordMarkdownIt = (setUp) => {
   let isChanged = false
   const same = (text) => text
   const known = {
+    // The stub of a package calls this if it gets the object itself, as in 'mathjax(md)'.
+    $called: (name) => void uses.push({ name }),
     utils: { escapeHtml: same, isSpace: (code) => code === 32 || code === 9 },
     render: same,
     renderInline: same,

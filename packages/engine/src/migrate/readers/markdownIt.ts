@@ -29,6 +29,24 @@ const SERVED =
 
 const FORMULAS = /^markdown-it-(?:mathjax3?|katex|texmath)/
 
+/** Plugins of `@mdit` and forks whose names differ from those of the packages with the same syntax. */
+const SAME: Readonly<Record<string, string>> = {
+  'markdown-it-dl': 'markdown-it-deflist',
+  'markdown-it-img-lazyload': 'markdown-it-image-lazyload',
+  'markdown-it-img-size': 'markdown-it-image-size',
+  'markdown-it-tasklist': 'markdown-it-task-list',
+  'markdown-it-figure': 'markdown-it-implicit-figures',
+  'markdown-it-tex': 'markdown-it-texmath',
+}
+
+/** `@mdit/plugin-katex` and `@vscode/markdown-it-katex` → `markdown-it-katex`. */
+function packageName(written: string): string {
+  const name = written
+    .replace(/^@mdit\/plugin-/, 'markdown-it-')
+    .replace(/^@[^/]+\/(?=markdown-it-)/, '')
+  return SAME[name] ?? name
+}
+
 /** Returns what the translators of pages need to know, and reports plugins that docgen does not have. */
 export function markdownItFacts(
   config: Data,
@@ -39,7 +57,10 @@ export function markdownItFacts(
     listOf(dataOf(each)['$uses']).map(dataOf),
   )
   const plugins = uses.filter((use) => use['container'] === undefined)
-  const names = plugins.flatMap(({ name }) => textOf(name) ?? [])
+  const names = plugins.flatMap(({ name }) => {
+    const written = textOf(name)
+    return written === undefined ? [] : [packageName(written)]
+  })
   if (names.some((name) => FORMULAS.test(name))) note(MATH)
   const lost = names.filter((name) => !(name in SYNTAX) && !SERVED.test(name))
   if (lost.length > 0) {

@@ -11,6 +11,7 @@ import type { UserConfig } from '../../types/index.ts'
 import type { AddNote, Project, SourceSite } from '../types.ts'
 import { ownOutDir, pathInProject } from './commonOptions.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
+import { outsideAddresses } from './vitepressOutside.ts'
 import { uncheckedPatterns } from './uncheckedLinks.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
 import { reportTheme } from './vitepressLayout.ts'
@@ -74,6 +75,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       aliases: viteAliases(config, project),
       facts: {
         ...factsOf(config, note),
+        pathnames: outsideAddresses(config, pages, uncheckedPatterns(config['ignoreDeadLinks'])),
         styleFiles: stylesIn(project, siteDir),
         styledClasses: await classesIn(project.root, stylesIn(project, siteDir)),
         ...dynamic,

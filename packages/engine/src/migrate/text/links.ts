@@ -22,6 +22,8 @@ export interface LinkInput {
   readonly page: Placed
   /** Addresses that the old tool did not check: `pathname:///api`. */
   readonly unchecked: Set<string>
+  /** Ids that authors gave to headings and elements. */
+  readonly writtenIds: ReadonlySet<string>
 }
 
 export function linkEdits(tree: Root, source: string, input: LinkInput): Edit[] {
@@ -67,7 +69,7 @@ export function attributeEdits(
   return [...source.slice(start, end).matchAll(ADDRESS)].flatMap((match) => {
     const [all, name = '', double, single] = match
     const url = double ?? single ?? ''
-    const changed = url.includes(',') ? null : newAddress(url, input, isOwn)
+    const changed = url.includes(',') ? null : newAddress(url, input, { isHtml: true, isOwn })
     if (changed === null || changed === url) return []
     const at = start + match.index
     return [{ start: at, end: at + all.length, text: `${name}"${changed}"` }]
@@ -80,8 +82,19 @@ function isOwnComponent(tag: string, { site }: LinkInput): boolean {
   return name !== undefined && !(name in AUTHOR_COMPONENTS) && !(name in COMPONENTS[site.tool])
 }
 
+interface AddressForm {
+  /** Whether the address is in HTML, whose hashes no tool but MkDocs changes. Default: `false`. */
+  readonly isHtml?: boolean
+  /** Whether a component of the site gets the address. Default: `false`. */
+  readonly isOwn?: boolean
+}
+
 /** Returns the address for docgen; null if the link stays as it is. */
-function newAddress(url: string, input: LinkInput, asRoutes = false): string | null {
+function newAddress(
+  url: string,
+  input: LinkInput,
+  { isHtml = false, isOwn = false }: AddressForm = {},
+): string | null {
   if (url.startsWith('pathname://')) {
     const raw = url.slice('pathname://'.length)
     if (!isPublic(raw, input)) input.unchecked.add(raw)
@@ -91,7 +104,7 @@ function newAddress(url: string, input: LinkInput, asRoutes = false): string | n
   const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   // Some tools accept a slash after the name of a file: `page.md/#part`.
   const path = written.replace(/(\.mdx?)\/+$/, '$1')
-  const hash = newHash(suffix, input)
+  const hash = isHtml && input.site.tool !== 'mkdocs' ? suffix : newHash(suffix, input)
   if (path === '') return hash === suffix ? null : hash
   // Rspress resolves such a link within the language of the page, as docgen does.
   if (input.site.tool === 'rspress' && path.startsWith('/')) return null
@@ -100,7 +113,7 @@ function newAddress(url: string, input: LinkInput, asRoutes = false): string | n
     if (path === written && isSameInDocgen(path, target, input))
       return hash === suffix ? null : path + hash
     // Docgen resolves such an address within the language, where it shows the original.
-    if (asRoutes || isOriginal(target, input)) return encodeSpaces(target.newRoute) + hash
+    if (isOwn || isOriginal(target, input)) return encodeSpaces(target.newRoute) + hash
     return encodeSpaces(relativePath(input.page.to, target.to)) + hash
   }
   const file = fileAt(decodePath(path), input)
@@ -145,12 +158,16 @@ function encodeSpaces(path: string): string {
 /** Footnotes of Python-Markdown, and the places that refer to them. */
 const FOOTNOTE = /^(fn|fnref)(\d*):(.+)$/
 
-/** VitePress applies its rule for ids to the hash of every link. Footnotes of MkDocs get those of docgen. */
-function newHash(suffix: string, { site }: LinkInput): string {
+/**
+ * Some versions of VitePress apply their rule for ids to the hash of every link, and others only find
+ * the ids that authors wrote. Footnotes of MkDocs get the ids of docgen.
+ */
+function newHash(suffix: string, { site, writtenIds }: LinkInput): string {
   const [, before = '', hash = ''] = /^([^#]*)#(.+)$/s.exec(suffix) ?? []
   if (hash !== '' && site.tool === 'mkdocs') return `${before}#${footnoteId(hash)}`
   if (hash === '' || site.tool !== 'vitepress') return suffix
   const text = decodePath(hash)
+  if (writtenIds.has(text)) return suffix
   return `${before}#${ownId(text, site) ?? headingSluggerOf('vitepress', new Set())(text)}`
 }
 

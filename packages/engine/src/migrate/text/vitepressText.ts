@@ -25,12 +25,9 @@ export function vitePressText(body: string): string {
   )
 }
 
-/**
- * A line that starts with `>` would be a quote, but ends the tag of a component in VitePress. The
- * number of lines stays the same.
- */
+/** A line that starts with `>` would be a quote, but ends the tag of a component in VitePress. */
 function withoutQuote(tag: string): string {
-  return tag.replace(/(\s*\n\s*)>$/, '>$1')
+  return tag.replace(/\s*\n\s*>$/, '>')
 }
 
 /** Writes attributes in braces at the end of lines, for which a site may choose other delimiters. */

@@ -1,14 +1,16 @@
 // Translates what VitePress adds to Markdown: Vue components, script and style blocks, templates in
 // double braces, and attributes in braces.
 import type { Html, Root } from 'mdast'
+import { escapeHtml } from '../../shared/html.ts'
 import { isShownText, isShownValue, isTextName } from '../stubContents.ts'
 import type { Attributes } from './attributeChanges.ts'
 import { COMPONENTS } from './components.ts'
 import type { Edit } from './edits.ts'
 import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
-import { isOnlyConstants, valueOfBinding, vueConstants } from './vueConstants.ts'
+import { isOnlyConstants, literalText, valueOfBinding, vueConstants } from './vueConstants.ts'
 import { commentInMdx, isInside, nodesOfType, rangeOf } from './parse.ts'
 import { createSlots } from './vueSlots.ts'
+import { isIcon } from './vueIcons.ts'
 import { pascalCase } from './pascalCase.ts'
 import { teamSlots } from './vueTeam.ts'
 import { type VueOptions, type TagOptions, templateEdits, htmlText } from './vueTemplates.ts'
@@ -31,7 +33,11 @@ export function vueComponents(tree: Root): string[] {
       ? []
       : htmlParts(value).flatMap((part) => ('name' in part ? [part.name] : [])),
   )
-  return [...new Set(names.filter((name) => !isHtmlName(name) && /[A-Z-]/.test(name)))]
+  return [...new Set(names.filter(isComponentName))]
+}
+
+function isComponentName(name: string): boolean {
+  return !isHtmlName(name) && /[A-Z:-]/.test(name)
 }
 
 /** Blocks that hold code for the browser instead of text. */
@@ -100,7 +106,7 @@ function tagText(
   lose: (what: string) => void,
 ): string | null {
   const { toMdx } = options
-  const isComponent = !isHtmlName(tag.name) && /[A-Z-]/.test(tag.name)
+  const isComponent = isComponentName(tag.name)
   if (isIcon(tag)) {
     lose(`<${tag.name}>`)
     return ''
@@ -121,10 +127,29 @@ function tagText(
     const names = tag.attributes.map((attribute) => attribute.name).join(' ')
     const isSame = attributes.map((each) => each.name).join(' ') === names && closing === ''
     const slash = tag.isSelfClosing && closing === '' ? ' /' : ''
+    const html = shownHtml(tag.attributes)
+    if (html !== undefined) {
+      const inOneBlock = html.replace(/\n(?:[ \t]*\n)+/g, '\n')
+      return `<${tag.name}${written(kept)}>${inOneBlock}${closing}`
+    }
     return isSame ? null : `<${tag.name}${written(kept)}${slash}>${closing}`
   }
   const slash = tag.isSelfClosing || isVoid(name) ? ' /' : ''
-  return `<${newName}${written(kept)}${slash}>`
+  const html = shownHtml(tag.attributes)
+  const inner =
+    html === undefined ? '' : ` dangerouslySetInnerHTML={{ __html: ${JSON.stringify(html)} }}`
+  return `<${newName}${written(kept)}${inner}${slash}>`
+}
+
+/** Returns the HTML in `v-html="`<b>…</b>`"` or `v-text="'…'"`; undefined if there is none, or if it is computed. */
+function shownHtml(attributes: readonly HtmlAttribute[]): string | undefined {
+  return attributes
+    .map(({ name, value }) => {
+      const text = value === null ? undefined : literalText(value)
+      if (text === undefined) return undefined
+      return name === 'v-html' ? text : name === 'v-text' ? escapeHtml(text) : undefined
+    })
+    .find((html) => html !== undefined)
 }
 
 /** A component knows its properties by names without hyphens. */
@@ -135,15 +160,6 @@ function asProperties(given: Attributes): Attributes {
       value,
     ]),
   )
-}
-
-/** Sets of icons that plugins offer as components: `<mdi-home />`. */
-const ICON_SETS =
-  /^(?:i-)?(?:ant-design|bi|bx[sl]?|carbon|codicon|cil|devicon|ep|eva|fa[0-9a-z-]*|feather|file-icons|flat-color-icons|fluent|heroicons|icon-park|iconoir|ion|jam|la|line-md|logos|lucide|material-symbols|mdi|mingcute|noto|octicon|openmoji|ph|radix-icons|ri|simple-icons|skill-icons|solar|svg-spinners|tabler|twemoji|ui[lm]|vscode-icons)-[a-z0-9-]+$/
-
-/** Returns whether a tag is an icon, which only decorates the text. */
-function isIcon({ name, attributes }: HtmlTag): boolean {
-  return ICON_SETS.test(name) && attributes.every((each) => /^:?(?:class|style)$/.test(each.name))
 }
 
 /** Returns whether the stub of a component shows everything that a tag passes to it. */
@@ -183,6 +199,8 @@ function attributeOf(
   lose: (what: string) => void,
 ): SourceAttribute[] {
   if (/^(?:v-pre|v-once|v-cloak)$/.test(name)) return []
+  if (/^v-(?:html|text)$/.test(name) && value !== null && literalText(value) !== undefined)
+    return []
   if (/^(?:v-|@|#)/.test(name)) {
     lose(`${name}${value === null ? '' : `="${value}"`}`)
     return []

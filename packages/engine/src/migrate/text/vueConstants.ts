@@ -58,6 +58,21 @@ export function valueOfBinding(code: string): unknown {
   }
 }
 
+const SIGNS: Readonly<Record<string, string>> = {
+  quot: '"',
+  '#39': "'",
+  lt: '<',
+  gt: '>',
+  amp: '&',
+}
+
+/** Returns the text of a quoted text in an attribute; undefined for any other expression. */
+export function literalText(attribute: string): string | undefined {
+  const code = attribute.replace(/&(quot|#39|lt|gt|amp);/g, (_, name: string) => SIGNS[name] ?? '')
+  const value = valueOfBinding(code)
+  return typeof value === 'string' ? value : undefined
+}
+
 function literalAt(code: string, start: number): { source: string; text?: string } | null {
   try {
     const expression = parseExpressionAt(code, start, { ecmaVersion: 'latest' })

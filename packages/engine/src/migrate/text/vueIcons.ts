@@ -1,0 +1,19 @@
+// Knows the icons that plugins of Vue offer as elements. They only decorate the text.
+import type { HtmlAttribute } from './htmlTags.ts'
+
+/** Sets of icons that plugins offer as components: `<mdi-home />`, `<carbon:search />`. */
+const ICON_SETS =
+  /^(?:i-)?(?:ant-design|bi|bx[sl]?|carbon|codicon|cil|devicon|ep|eva|fa[0-9a-z-]*|feather|file-icons|flat-color-icons|fluent|heroicons|icon-park|iconoir|ion|jam|la|line-md|logos|lucide|material-symbols|mdi|mingcute|noto|octicon|openmoji|ph|radix-icons|ri|simple-icons|skill-icons|solar|svg-spinners|tabler|twemoji|ui[lm]|vscode-icons)[-:][a-z0-9-]+$/
+
+/** Returns whether a tag is an icon, which only decorates the text. */
+export function isIcon({
+  name,
+  attributes,
+}: {
+  readonly name: string
+  readonly attributes: readonly HtmlAttribute[]
+}): boolean {
+  const isLook = ({ name: key, value }: HtmlAttribute) =>
+    value === null ? /^[a-z]/.test(key) : /^:?(?:class|style|width|height)$/.test(key)
+  return ICON_SETS.test(name) && attributes.every(isLook)
+}
