@@ -146,7 +146,7 @@ Text after the group.
 test('VitePress: components without a file are one decision, and frames are none', async () => {
   const site = await migrateFiles({
     ...VITEPRESS,
-    '.vitepress/theme/price-list.vue': '<template><p :class="kind" /></template>',
+    '.vitepress/theme/price-list.vue': '<template><input v-model="kind" /></template>',
     '.vitepress/people.ts': `import names from './names.json'
       export const people = names.map((name: string) => ({ name }))`,
     '.vitepress/names.json': '["Ada"]',

@@ -3,6 +3,7 @@ import type { Converted } from './astro/component.ts'
 import type { Data } from './config/values.ts'
 import type { Placed, Places } from './places.ts'
 import type { Stubs } from './stubs.ts'
+import type { VueMarkup } from './text/vueMarkup.ts'
 import type { AddNote, SourceSite } from './types.ts'
 
 /** What the translators of all pages share. */
@@ -22,8 +23,8 @@ export interface SharedInput {
   readonly packages: ReadonlySet<string>
   /** Names of the Vue components. */
   readonly vueComponents: ReadonlySet<string>
-  /** JSX of the Vue components that are only a template, by their names. */
-  readonly vueMarkup: ReadonlyMap<string, string>
+  /** The Vue components that only show their properties and data, by their names. */
+  readonly vueMarkup: ReadonlyMap<string, VueMarkup>
   /** HTML of the components that are nothing else, by the path of their file. */
   readonly markup: ReadonlyMap<string, string>
   /** Components of React by the path of the Astro component from which they were written. */

@@ -8,6 +8,7 @@ import { docusaurusText } from './text/docusaurusText.ts'
 import { isParsed, nodesOfType, parseText, type Kind } from './text/parse.ts'
 import { vitePressText } from './text/vitepressText.ts'
 import { vueComponents } from './text/vue.ts'
+import { hasLoops } from './text/vueBlocks.ts'
 import type { SourceSite } from './types.ts'
 
 /** Returns whether a page becomes MDX. The links of all other pages depend on it. */
@@ -15,7 +16,8 @@ export function kindOf(from: string, text: string, site: SourceSite): Kind {
   const { body, frontmatter } = splitPage(text)
   if (site.tool === 'vitepress') {
     const parsed = parseText(vitePressText(body), 'md')
-    return isParsed(parsed) && vueComponents(parsed.tree).length > 0 ? 'mdx' : 'md'
+    if (!isParsed(parsed)) return 'md'
+    return vueComponents(parsed.tree).length > 0 || hasLoops(parsed.tree) ? 'mdx' : 'md'
   }
   if (site.tool === 'mkdocs') return 'md'
   if (site.tool !== 'docusaurus') return /\.(?:mdx|mdoc)$/.test(from) ? 'mdx' : 'md'

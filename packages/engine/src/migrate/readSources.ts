@@ -6,9 +6,7 @@ import { parseYaml, plainText } from './readPage.ts'
 import { staticMarkup } from './text/staticMarkup.ts'
 import { aliasedPath } from './text/aliases.ts'
 import type { Project, SourceSite } from './types.ts'
-import { isValidJsx } from './text/isValidJsx.ts'
 import { pascalCase } from './text/pascalCase.ts'
-import { vueMarkup } from './text/vueMarkup.ts'
 
 /** Reads pages and fragments, by path: all Markdown of the docs folder, and what it imports or includes. */
 export async function readTexts(
@@ -123,21 +121,8 @@ export function vueComponentNames(
   return new Set([...paths.flatMap((path) => vueComponentOf(path) ?? []), ...registered])
 }
 
-/** Returns the JSX of the Vue components that are only a template, by the names of their files. */
-export async function readVueMarkup({ root, paths }: Project): Promise<Map<string, string>> {
-  const found = await Promise.all(
-    paths.map(async (path): Promise<[string, string] | null> => {
-      const name = vueComponentOf(path)
-      if (name === null) return null
-      const jsx = vueMarkup(plainText(await readFile(join(root, path), 'utf8')))
-      return jsx !== null && (await isValidJsx(`<>${jsx}</>`, path)) ? [name, jsx] : null
-    }),
-  )
-  return new Map(found.filter((each) => each !== null))
-}
-
 /** Returns the name of a component in a file of Vue: `theme/my-card.vue` → `MyCard`. */
-function vueComponentOf(path: string): string | null {
+export function vueComponentOf(path: string): string | null {
   const name = /([^/]+)(?:\/index)?\.vue$/.exec(path)?.[1]
   return name === undefined ? null : pascalCase(name)
 }

@@ -7,9 +7,9 @@ import {
   readMarkup,
   readModules,
   readStyles,
-  readVueMarkup,
   vueComponentNames,
 } from './readSources.ts'
+import { readVueMarkup } from './readVueMarkup.ts'
 import { uncheckedPathnames } from './text/links.ts'
 import { writtenIds } from './text/writtenIds.ts'
 import { modulesOfTool, translateModules } from './text/ownModules.ts'
@@ -50,7 +50,7 @@ export async function createSharedInput(
     note,
     packages: await dependenciesOf(project),
     markup: await readMarkup(project),
-    vueMarkup: await readVueMarkup(project),
+    vueMarkup: await readVueMarkup(project, { site, places, modules, ofTool }),
     vueComponents: vueComponentNames(project, modules),
     converted: await convertAstro(project, { site, places, ofTool }),
     incomplete: await incompleteAstro(project, { site, places }),

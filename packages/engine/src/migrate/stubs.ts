@@ -2,6 +2,7 @@
 import type { Root } from 'mdast'
 import { isReadable, isShown } from './stubContents.ts'
 import { elementsOf } from './text/jsx.ts'
+import type { VueMarkup } from './text/vueMarkup.ts'
 import type { Note } from './types.ts'
 
 /** What the pages say about a component that docgen cannot use. */
@@ -15,8 +16,8 @@ interface Stub {
   readonly members: ReadonlySet<string>
   /** HTML that the component shows; null if it is not known. */
   readonly html: string | null
-  /** What the component shows in React; null if it is not known. */
-  readonly jsx: string | null
+  /** What the component of Vue shows in React; null if it is not known. */
+  readonly vue: VueMarkup | null
 }
 
 export type Stubs = Map<string, Stub>
@@ -33,7 +34,7 @@ export interface StubUse {
   /** Default: `null`. */
   readonly html?: string | null
   /** Default: `null`. */
-  readonly jsx?: string | null
+  readonly vue?: VueMarkup | null
 }
 
 /** Returns how a page uses a component and its members. */
@@ -51,7 +52,7 @@ export function usesOf(
 /** Adds a page that uses a component. */
 export function addStub(
   stubs: Stubs,
-  { name, filePath, isFrame, isMissing = false, members = [], html = null, jsx = null }: StubUse,
+  { name, filePath, isFrame, isMissing = false, members = [], html = null, vue = null }: StubUse,
 ): void {
   const found = stubs.get(name)
   const all = [found?.isFrame, isFrame].filter((each) => each !== undefined)
@@ -61,7 +62,7 @@ export function addStub(
     isMissing: isMissing || (found?.isMissing ?? false),
     members: new Set([...(found?.members ?? []), ...members]),
     html,
-    jsx,
+    vue: found?.vue === null ? null : vue,
   })
 }
 
@@ -90,7 +91,14 @@ export const MISSING_FILES = {
 const IN_REACT = {
   kind: 'done',
   message:
-    'Components of Vue that are only a template were written in React, without their styles. Check how they look.',
+    'Components of Vue that only show their properties and data were written in React, without their styles. Check how they look.',
+} as const
+
+/** Modules in hidden folders stay there, beside what a person removes in the end. */
+export const KEPT_MODULES = {
+  kind: 'done',
+  message:
+    'These pages and components import data from `.vitepress`. Keep those modules when you remove the old configuration.',
 } as const
 
 /**
@@ -98,12 +106,16 @@ const IN_REACT = {
  * a file are one point, because the files have to be found first.
  */
 export function stubNotes(stubs: Stubs): Note[] {
-  return [...stubs].flatMap(([name, { usedIn, isFrame, isMissing, html, jsx }]): Note[] => {
+  return [...stubs].flatMap(([name, { usedIn, isFrame, isMissing, html, vue }]): Note[] => {
     if (html !== null) {
       const message = `\`${name}\` showed HTML without properties. \`components/${name}.tsx\` contains this HTML, without its styles.`
       return [...usedIn].map((filePath) => ({ kind: 'done', message, filePath }))
     }
-    if (jsx !== null) return [{ ...IN_REACT, filePath: `components/${name}.tsx` }]
+    if (vue !== null) {
+      const filePath = `components/${name}.tsx`
+      const isKept = [...vue.imports.values()].some(({ from }) => from.includes('.vitepress/'))
+      return [{ ...IN_REACT, filePath }, ...(isKept ? [{ ...KEPT_MODULES, filePath }] : [])]
+    }
     if (isFrame) {
       const message = `\`${name}\` is a component that docgen cannot use. Its content stays on the page, without the frame around it. To give it one, change \`components/${name}.tsx\`.`
       return [...usedIn].map((filePath) => ({ kind: 'done', message, filePath }))

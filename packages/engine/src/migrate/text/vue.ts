@@ -10,6 +10,7 @@ import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from 
 import { isOnlyConstants, literalText, valueOfBinding, vueConstants } from './vueConstants.ts'
 import { commentInMdx, isInside, nodesOfType, rangeOf } from './parse.ts'
 import { createSlots } from './vueSlots.ts'
+import { blockJsx } from './vueBlocks.ts'
 import { isIcon } from './vueIcons.ts'
 import { pascalCase } from './pascalCase.ts'
 import { teamSlots } from './vueTeam.ts'
@@ -21,6 +22,8 @@ export interface VueResult {
    * Components that only Vue can render, and whether all their tags lose nothing but their looks.
    */
   readonly components: ReadonlyMap<string, boolean>
+  /** Properties that tags of components lose, by the name of the component. */
+  readonly unset: ReadonlyMap<string, ReadonlySet<string>>
   readonly lost: readonly { readonly what: string; readonly at: number }[]
   /** Imports and declarations of values that the tags use. */
   readonly declarations: readonly string[]
@@ -49,6 +52,7 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
   const used = new Set<string>()
   const options: TagOptions = { ...given, constants, used }
   const components = new Map<string, boolean>()
+  const unset = new Map<string, Set<string>>()
   const lost: { what: string; at: number }[] = []
   const teamEdit = teamSlots(source, options)
   const slots = createSlots(source, options)
@@ -56,11 +60,15 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
     const { start, end } = rangeOf(node)
     const block = CODE_BLOCK.exec(source.slice(start, end))
     if (block) {
-      const what = `<${block[1]}${block[2]}>`
-      const isStyle = block[1]?.toLowerCase() === 'style'
-      if (isStyle && !options.toMdx && !/\b(?:module|scoped|lang)\b/.test(block[2] ?? '')) continue
-      if (isStyle || !isOnlyConstants(block[0], constants)) lost.push({ what, at: start })
-      edits.push({ start, end: start + block[0].length, text: '' })
+      const { what, isKept } = codeBlock(block, options)
+      if (what !== null) lost.push({ what, at: start })
+      if (!isKept) edits.push({ start, end: start + block[0].length, text: '' })
+      continue
+    }
+    const jsx = blockJsx(source.slice(start, end), options)
+    if (jsx !== null) {
+      edits.push({ start, end, text: jsx.text })
+      for (const name of jsx.components) components.set(name, components.get(name) ?? true)
       continue
     }
     for (const part of htmlParts(source.slice(start, end))) {
@@ -83,19 +91,39 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
       } else if ('name' in part) {
         slots.enter(part)
         const isEmpty = source.slice(place.end).trimStart().startsWith(`</${part.name}`)
-        const text = tagText({ ...part, isEmpty }, options, components, (what) =>
-          lost.push({ what, at: place.start }),
-        )
+        const text = tagText({ ...part, isEmpty }, options, components, (what) => {
+          lost.push({ what, at: place.start })
+          const property = /^:([\w-]+)=/.exec(what)?.[1]
+          if (property === undefined) return
+          const component = pascalCase(part.name)
+          unset.set(component, (unset.get(component) ?? new Set()).add(camelCase(property)))
+        })
         if (text !== null) edits.push({ ...place, text })
       }
     }
   }
   edits.push(...templateEdits(tree, source, options, lost))
-  const declarations = [...used].map(
-    (name) =>
-      given.imported.get(name) ?? `export const ${name} = ${constants.sources.get(name) ?? ''}`,
-  )
-  return { edits, components, lost, declarations }
+  const declarations = [...used].map((name) => declarationOf(name, options))
+  return { edits, components, unset, lost, declarations }
+}
+
+/** Returns the constant or the import of a name that tags use. */
+function declarationOf(name: string, { constants, imported }: TagOptions): string {
+  const value = constants.sources.get(name)
+  if (value !== undefined) return `export const ${name} = ${value}`
+  return imported.get(name) ?? `import { ${name} } from 'docgen/runtime'`
+}
+
+/** Returns what the report names of a script or a style sheet, if anything, and whether it stays. */
+function codeBlock(
+  [block, tag = '', attributes = '']: readonly string[],
+  { toMdx, constants }: TagOptions,
+): { readonly what: string | null; readonly isKept: boolean } {
+  const isStyle = tag.toLowerCase() === 'style'
+  if (isStyle && !toMdx && !/\b(?:module|scoped|lang)\b/.test(attributes))
+    return { what: null, isKept: true }
+  const isLost = isStyle || !isOnlyConstants(block ?? '', constants)
+  return { what: isLost ? `<${tag}${attributes}>` : null, isKept: false }
 }
 
 /** Returns the JSX or HTML of a tag; null if it stays as it is. */

@@ -86,7 +86,8 @@ function literalAt(code: string, start: number): { source: string; text?: string
   }
 }
 
-function isLiteral(node: Expression): boolean {
+/** Returns whether a value is a literal, a list or an object without anything computed. */
+export function isLiteral(node: Expression): boolean {
   if (node.type === 'ArrayExpression') {
     return node.elements.every(
       (each) => each !== null && each.type !== 'SpreadElement' && isLiteral(each),

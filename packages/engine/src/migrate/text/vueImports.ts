@@ -31,6 +31,6 @@ export function vueImports(
 }
 
 /** Data loaders run only in VitePress. */
-function isData(file: string, { ofTool }: PageInput): boolean {
+export function isData(file: string, { ofTool }: Pick<PageInput, 'ofTool'>): boolean {
   return /(?<!\.data)\.(?:[cm]?[jt]s|json)$/.test(file) && !ofTool.has(file)
 }

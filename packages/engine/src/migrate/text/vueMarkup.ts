@@ -1,36 +1,44 @@
-// Writes components of Vue that only show their properties in React: HTML, text, and places for content.
+// Writes components of Vue that only show their properties in React: HTML, text, lists, choices, and
+// places for content.
 import { templateOf } from '../astro/template.ts'
-import { reactExpression, vueProps } from './vueProps.ts'
+import { vueJsx } from './vueJsx.ts'
+import { vueScript, type VueImport } from './vueScript.ts'
 
-/** Bound attributes, `:href="link"`, and text, `{{ title }}`. Classes and styles have other forms in React. */
-const BOUND =
-  /(\s)(?::|v-bind:)(?!class\b|style\b|key\b|is\b)([a-z][\w-]*)=("[^"]*"|'[^']*')|\{\{([\s\S]*?)\}\}/g
+export interface VueMarkup {
+  readonly jsx: string
+  /** Components of the site that it uses. */
+  readonly components: ReadonlySet<string>
+  /** Values of modules that it uses, by their names. */
+  readonly imports: ReadonlyMap<string, VueImport>
+  /** Source of constants that it uses, by their names. */
+  readonly constants: ReadonlyMap<string, string>
+}
 
-/** Directives, components, and slots that pass values to their content. */
-const NEEDS_VUE =
-  /<[\w-]+[^<>]*\s(?:v-|[:@#])|<\/?(?:[A-Z]|\w+-|template\b)|<slot\s+(?!name="[\w-]+"\s*\/?>)[^\s/>]/
-
-/** Returns the JSX of a component; null if it needs Vue. */
-export function vueMarkup(source: string): string | null {
-  const names = vueProps(source)
-  if (names === null) return null
+/** Returns a component for React; null if it needs Vue. */
+export async function vueMarkup(source: string): Promise<VueMarkup | null> {
   const text = source.replace(/<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1>/g, '')
   const template = /^\s*<template>([\s\S]*)<\/template>\s*$/.exec(text)?.[1]?.trim() ?? ''
-  // Other braces would be expressions in React.
-  if (
-    template === '' ||
-    /[{}]/.test(template.replace(BOUND, '')) ||
-    NEEDS_VUE.test(template.replace(BOUND, ''))
+  const script = template === '' ? null : await vueScript(source)
+  if (script === null) return null
+  const scope = { names: script.names, locals: new Set<string>(), used: new Set<string>() }
+  const components = new Set<string>()
+  const written = vueJsx(template, { ...scope, components })
+  const jsx = written === null ? undefined : templateOf(written, new Map())?.jsx
+  if (jsx === undefined) return null
+  const names = namesIn(jsx)
+  const ofUsed = <T>(all: ReadonlyMap<string, T>) =>
+    new Map([...all].filter(([name]) => names.has(name)))
+  return { jsx, components, imports: ofUsed(script.imports), constants: ofUsed(script.constants) }
+}
+
+/** Names of docgen's runtime that a template uses. */
+export function runtimeNames(jsx: string): string[] {
+  return ['Link', 'withBase'].filter((name) =>
+    new RegExp(String.raw`<?\b${name}\b[\s(>]`).test(jsx),
   )
-    return null
-  let isKnown = true
-  const written = template.replace(
-    BOUND,
-    (_, space?: string, name?: string, bound?: string, shown?: string) => {
-      const expression = reactExpression(shown ?? bound?.slice(1, -1) ?? '', names)
-      isKnown &&= expression !== null
-      return shown === undefined ? `${space}${name}={${expression}}` : `{${expression}}`
-    },
-  )
-  return isKnown ? (templateOf(written, new Map())?.jsx ?? null) : null
+}
+
+/** All words, among them the names of values. */
+function namesIn(jsx: string): ReadonlySet<string> {
+  return new Set([...jsx.matchAll(/[A-Za-z_$][\w$]*/g)].map(([name]) => name))
 }

@@ -4,7 +4,8 @@ import type { Html } from 'mdast'
 import { posix } from 'node:path'
 import { hasSlots, slotImport } from '../astro/slots.ts'
 import type { PageInput } from '../pageInput.ts'
-import { addStub } from '../stubs.ts'
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
+import { addStub, KEPT_MODULES, type StubUse } from '../stubs.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { attributeEdits } from './links.ts'
 import { stubImport } from './modules.ts'
@@ -25,7 +26,7 @@ export function translateVue(
   const blocks = nodesOfType<Html>(tree, 'html').map(({ value }) => value)
   const imported = vueImports(blocks, input)
   const slotted = new Set(
-    [...input.vueMarkup].flatMap(([name, jsx]) => (hasSlots(jsx) ? [name] : [])),
+    [...input.vueMarkup].flatMap(([name, { jsx }]) => (hasSlots(jsx) ? [name] : [])),
   )
   const vue = vueEdits(tree, source, { toMdx, skipped, frontmatter, imported, slotted })
   const edits = [
@@ -45,15 +46,9 @@ export function translateVue(
   return { edits, imports }
 }
 
-/** Modules in hidden folders stay there, beside what a person removes in the end. */
 function reportKept({ declarations }: VueResult, { note, page }: PageInput): void {
-  if (!declarations.some((each) => /^import\b.*\/\.vitepress\//.test(each))) return
-  note({
-    kind: 'done',
-    message:
-      'These pages import data from `.vitepress`. Keep those modules when you remove the old configuration.',
-    filePath: page.from,
-  })
+  if (declarations.some((each) => /^import\b.*\/\.vitepress\//.test(each)))
+    note({ ...KEPT_MODULES, filePath: page.from })
 }
 
 /** Translates the addresses in a tag. */
@@ -92,19 +87,32 @@ const TEAM = 'VPTeamMembers'
 
 /** Returns the imports of stubs for components, and the constants that the tags use. */
 function importsOf(
-  { components, declarations }: VueResult,
+  { components, unset, declarations }: VueResult,
   source: string,
   input: PageInput,
 ): string[] {
   const imports = [...components].map(([name, isFrame]) => {
     if (name === TEAM) return stubImport(name, input)
     const isMissing = !input.vueComponents.has(name) && !isImported(name, source, input)
-    const jsx = input.vueMarkup.get(name) ?? null
-    addStub(input.stubs, { name, filePath: input.page.from, isFrame, isMissing, jsx })
+    const use = { name, filePath: input.page.from, isFrame, isMissing }
+    addVueStub(use, input, unset.get(name))
     return stubImport(name, input)
   })
   if (declarations.length === 0) return imports
   return [...imports, ...(imports.length > 0 ? [''] : []), declarations.join('\n\n')]
+}
+
+/** Adds a component, and those that it uses itself. */
+function addVueStub(use: StubUse, input: PageInput, unset: Iterable<string> = []): void {
+  const known = input.vueMarkup.get(use.name) ?? null
+  // The component would fail, or show nothing, without a property that it uses.
+  const needs = (name: string) =>
+    new RegExp(String.raw`\bprops\.${escapeRegExp(name)}\b`).test(known?.jsx ?? '')
+  const vue = [...unset].some(needs) ? null : known
+  addStub(input.stubs, { ...use, vue })
+  const isNew = (name: string) => !input.stubs.get(name)?.usedIn.has(use.filePath)
+  for (const name of vue?.components ?? [])
+    if (isNew(name)) addVueStub({ name, filePath: use.filePath, isFrame: undefined }, input)
 }
 
 /** Returns whether a page imports a component from a package, or from a file that exists. */

@@ -3,6 +3,7 @@ import type { Root, Text } from 'mdast'
 import { dataOf, type Data } from '../config/values.ts'
 import type { Edit } from './edits.ts'
 import type { VueConstants } from './vueConstants.ts'
+import { reactExpression } from './vueExpressions.ts'
 import { isInside, nodesOfType, rangeOf, type Range } from './parse.ts'
 import { escapeForMdx } from './mdxEscapes.ts'
 
@@ -30,9 +31,10 @@ const TEMPLATE = /\{\{([\s\S]*?)\}\}/g
 export function templateEdits(
   tree: Root,
   source: string,
-  { toMdx, skipped, frontmatter, constants }: TagOptions,
+  options: TagOptions,
   lost: { what: string; at: number }[],
 ): Edit[] {
+  const { toMdx, skipped, frontmatter, constants } = options
   return nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)
     const isSkipped = isInside(skipped, start)
@@ -45,6 +47,8 @@ export function templateEdits(
       const expression = inner.trim()
       const value = isSkipped ? undefined : valueOf(expression, frontmatter, constants)
       if (value !== undefined) return { ...place, text: toMdx ? escapeForMdx(value) : value }
+      const computed = isSkipped ? undefined : expressionOf(expression, options)
+      if (computed !== undefined) return { ...place, text: computed }
       if (!isSkipped) lost.push({ what: all, at })
       return { ...place, text: `\`${all}\`` }
     })
@@ -52,11 +56,8 @@ export function templateEdits(
 }
 
 /** Text of an HTML block, in which Markdown does not read code. */
-export function htmlText(
-  text: string,
-  { toMdx, frontmatter, constants }: TagOptions,
-  lose: (what: string) => void,
-): string {
+export function htmlText(text: string, options: TagOptions, lose: (what: string) => void): string {
+  const { toMdx, frontmatter, constants } = options
   const parts = text.split(TEMPLATE)
   const escape = (each: string) => (toMdx ? escapeForMdx(each) : each)
   return parts
@@ -64,10 +65,29 @@ export function htmlText(
       if (index % 2 === 0) return escape(part)
       const value = valueOf(part.trim(), frontmatter, constants)
       if (value !== undefined) return escape(value)
+      const computed = expressionOf(part.trim(), options)
+      if (computed !== undefined) return computed
       lose(`{{${part}}}`)
       return `<code>${escape(`{{${part}}}`)}</code>`
     })
     .join('')
+}
+
+/** Returns an expression of MDX with values that the page imports or defines; undefined if others are needed. */
+function expressionOf(
+  code: string,
+  { toMdx, constants, imported, used }: TagOptions,
+): string | undefined {
+  if (!toMdx || code.startsWith('{')) return undefined
+  const names = new Map(
+    [...constants.sources.keys(), ...imported.keys()].map((name) => [name, name]),
+  )
+  const found = new Set<string>()
+  const expression = reactExpression(code, { names, locals: new Set(), used: found })
+  if (expression === null || found.size === 0) return undefined
+  for (const name of found) used.add(name)
+  // Like Vue, shows nothing for a value that is missing.
+  return expression.endsWith('.length') ? `{${expression}}` : `{String(${expression} ?? '')}`
 }
 
 /** Returns the text of an expression that does not need Vue. Like Vue, shows nothing for a missing field. */

@@ -1,14 +1,14 @@
 // Adds the files that do not come from pages of Markdown: those of the reader, pages that were code, stubs
 // of components, and a home page if there is none.
 import { posix } from 'node:path'
-import { slotImport } from '../astro/slots.ts'
 import type { Placed } from '../places.ts'
 import { bareRoute } from '../routes.ts'
 import { addOtherPages } from '../otherPages/addOtherPages.ts'
 import type { SharedInput } from '../pageInput.ts'
 import { stubPath } from '../stubPath.ts'
 import type { Note, SourceSite } from '../types.ts'
-import { homePage, markupComponent, stubComponent, templateComponent } from './extraFiles.ts'
+import { homePage, markupComponent, stubComponent } from './extraFiles.ts'
+import { templateComponent } from './templateComponent.ts'
 
 interface Planned {
   readonly placed: readonly Placed[]
@@ -37,11 +37,11 @@ export function addExtraFiles(shared: SharedInput, planned: Planned): void {
 function addStubs({ stubs }: SharedInput, { paths, writes }: Planned): void {
   const has = (path: string) => paths.includes(path)
   const pathOf = (name: string) => stubPath(name, has)
-  for (const [name, { usedIn, members, html, jsx }] of stubs) {
+  for (const [name, { usedIn, members, html, vue }] of stubs) {
     const [first = ''] = usedIn
     const text =
-      jsx !== null
-        ? templateComponent(name, jsx, slotImport(['slotOf'], pathOf(name), has))
+      vue !== null
+        ? templateComponent(name, vue, { path: pathOf(name), pathOf, has })
         : html !== null
           ? markupComponent(name, html)
           : stubComponent(name, first, members)

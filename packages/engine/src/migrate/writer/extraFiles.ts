@@ -1,5 +1,4 @@
 // Files that a migration adds: stubs of components, and a home page.
-import { hasSlots } from '../astro/slots.ts'
 import { LINKS, MANAGERS, PICTURES, TEXTS } from '../stubContents.ts'
 import type { SourceSite } from '../types.ts'
 
@@ -47,42 +46,6 @@ export function ${name}() {
 }
 
 export default ${name}
-`
-}
-
-/** A React component with the template of a component of the old site. `slots` is the import of what picks its slots. */
-export function templateComponent(name: string, jsx: string, slots: string): string {
-  const link = /<Link\b/.test(jsx) ? `import { Link } from ${"'docgen/runtime'"}\n` : ''
-  const lines = jsx.split('\n')
-  const last = lines.slice(1).filter((line) => line.trim() !== '')
-  const indent = Math.min(...last.map((line) => line.search(/\S/)))
-  const inner = lines.map((line, index) => `      ${index === 0 ? line : line.slice(indent)}`)
-  const hasProps = /(?<![\w$.])props\./.test(jsx)
-  const [taken, type] = hasProps
-    ? ['children, ...props', `${name}Props`]
-    : ['children', '{ readonly children?: ReactNode }']
-  return `// The template of a component of the old site.
-${link}${hasSlots(jsx) ? `${slots}\n` : ''}import type { ReactNode } from ${"'react'"}
-${hasProps ? propsType(type) : ''}
-export function ${name}({ ${taken} }: ${type}) {
-  return (
-    <>
-${inner.join('\n').replace(/[ \t]+$/gm, '')}
-    </>
-  )
-}
-
-export default ${name}
-`
-}
-
-function propsType(type: string): string {
-  return `
-interface ${type} {
-  readonly children?: ReactNode
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly [name: string]: any
-}
 `
 }
 

@@ -1,0 +1,52 @@
+// Reads the Vue components of a site that React can show, with the modules and components that they need.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { plainText } from './readPage.ts'
+import { vueComponentOf } from './readSources.ts'
+import type { SharedInput } from './pageInput.ts'
+import { isValidJsx } from './text/isValidJsx.ts'
+import { moduleFile } from './text/reexports.ts'
+import { isData } from './text/vueImports.ts'
+import { vueMarkup, type VueMarkup } from './text/vueMarkup.ts'
+import { isUsable } from './writer/usableModules.ts'
+import type { Project } from './types.ts'
+
+type Input = Pick<SharedInput, 'site' | 'places' | 'modules' | 'ofTool'>
+
+/** Returns the components by the names of their files. */
+export async function readVueMarkup(
+  { root, paths }: Project,
+  input: Input,
+): Promise<Map<string, VueMarkup>> {
+  const found = await Promise.all(
+    paths.map(async (path): Promise<[string, VueMarkup] | null> => {
+      const name = vueComponentOf(path)
+      if (name === null) return null
+      const written = await vueMarkup(plainText(await readFile(join(root, path), 'utf8')))
+      const markup = written && withModules(written, path, input)
+      return markup && (await isValidJsx(`<>${markup.jsx}</>`, path)) ? [name, markup] : null
+    }),
+  )
+  return complete(new Map(found.filter((each) => each !== null)))
+}
+
+/** Replaces specifiers by the paths of modules without Vue; null if one is missing. */
+function withModules(markup: VueMarkup, path: string, input: Input): VueMarkup | null {
+  const imports = [...markup.imports].map(([local, { exported, from }]) => {
+    const file = moduleFile(from, path, input)
+    const isKnown = file !== undefined && isData(file, input)
+    if (!isKnown || !isUsable(file, input, input.site.root)) return null
+    return [local, { exported, from: input.places.movedPath(file) }] as const
+  })
+  return imports.includes(null)
+    ? null
+    : { ...markup, imports: new Map(imports.filter((each) => each !== null)) }
+}
+
+/** Leaves out components that use others which need Vue. */
+function complete(all: Map<string, VueMarkup>): Map<string, VueMarkup> {
+  const known = [...all].filter(([, { components }]) =>
+    [...components].every((each) => all.has(each)),
+  )
+  return known.length === all.size ? all : complete(new Map(known))
+}

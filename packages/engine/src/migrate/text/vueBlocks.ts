@@ -1,0 +1,31 @@
+// Writes HTML of a page with lists and choices of Vue as JSX, if it only needs values of the page.
+import type { Html, Root } from 'mdast'
+import { templateOf } from '../astro/template.ts'
+import { nodesOfType } from './parse.ts'
+import { vueJsx } from './vueJsx.ts'
+import { runtimeNames } from './vueMarkup.ts'
+import type { TagOptions } from './vueTemplates.ts'
+
+/** Returns whether the HTML of a page has lists or choices of Vue, which need values. */
+export function hasLoops(tree: Root): boolean {
+  return nodesOfType<Html>(tree, 'html').some(({ value }) => LOOP.test(value))
+}
+
+const LOOP = /^(?!<!--|<script\b|<style\b)[\s\S]*<[\w-]+[^<>]*\sv-(?:for|if)=/
+
+/** Returns a whole block with lists or choices as JSX; null if it has none, or needs Vue. */
+export function blockJsx(
+  html: string,
+  { toMdx, constants, imported, used }: TagOptions,
+): { readonly text: string; readonly components: ReadonlySet<string> } | null {
+  if (!toMdx || !LOOP.test(html)) return null
+  const all = [...constants.sources.keys(), ...imported.keys()]
+  const names = new Map(all.map((name) => [name, name]))
+  const found = new Set<string>()
+  const components = new Set<string>()
+  const written = vueJsx(html.trim(), { names, locals: new Set(), used: found, components })
+  const text = written === null ? undefined : templateOf(written, new Map())?.jsx
+  if (text === undefined) return null
+  for (const name of [...found, ...runtimeNames(text)]) used.add(name)
+  return { text, components }
+}

@@ -1,0 +1,199 @@
+// Reads what the script of a Vue component gives to its template, if it only declares properties,
+// constants and values computed from them.
+import { type Node, parse } from 'acorn'
+import { endOfBrackets } from './endOfBrackets.ts'
+import { reactExpression } from './vueExpressions.ts'
+import { isLiteral } from './vueConstants.ts'
+
+export interface VueImport {
+  /** Name that the module exports: `default` for its main export. */
+  readonly exported: string
+  readonly from: string
+}
+
+export interface VueScript {
+  /** What each name stands for in React. */
+  readonly names: ReadonlyMap<string, string>
+  /** Names that the script imports from modules. */
+  readonly imports: ReadonlyMap<string, VueImport>
+  /** Source of constants with literal values. */
+  readonly constants: ReadonlyMap<string, string>
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+
+/** Returns null if the script does anything else. */
+export async function vueScript(source: string): Promise<VueScript | null> {
+  const scripts = [...source.matchAll(SCRIPT)]
+  const [[, attributes = '', code = ''] = []] = scripts
+  if (scripts.length > 1 || (scripts.length === 1 && !/\bsetup\b/.test(attributes))) return null
+  const script = {
+    names: new Map(typedNames(code).map((name) => [name, `props.${name}`])),
+    imports: new Map<string, VueImport>(),
+    constants: new Map<string, string>(),
+  }
+  const js = await withoutTypes(code)
+  if (js === null) return null
+  try {
+    const { body } = parse(js, { ecmaVersion: 'latest', sourceType: 'module' })
+    return (body as AnyNode[]).every((statement) => read(statement, js, script)) ? script : null
+  } catch {
+    return null
+  }
+}
+
+async function withoutTypes(code: string): Promise<string | null> {
+  const { transform } = await import('esbuild')
+  const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } }
+  return await transform(code, { loader: 'ts', tsconfigRaw, logLevel: 'silent' }).then(
+    (result) => result.code,
+    () => null,
+  )
+}
+
+/** Returns the names in `defineProps<{ title?: string }>()`, whose type may have a name. */
+function typedNames(code: string): string[] {
+  const text = code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
+  const at = /\bdefineProps\s*</.exec(text)
+  if (!at) return []
+  const start = at.index + at[0].length
+  const name = /^\s*([A-Za-z_$][\w$]*)\s*>/.exec(text.slice(start))?.[1]
+  const declared =
+    name === undefined
+      ? start
+      : text.search(new RegExp(String.raw`\b(?:interface|type)\s+${name.replace(/\$/g, '\\$&')}\b`))
+  const open = declared < 0 ? -1 : text.indexOf('{', declared)
+  const end = open < 0 ? null : endOfBrackets(text, open)
+  if (end === null) return []
+  // Only the outermost level has names.
+  let flat = text.slice(open + 1, end - 1).replaceAll('=>', '')
+  for (let before = ''; before !== flat;) {
+    before = flat
+    flat = flat.replace(/[{[(<][^{}[\]()<>]*[}\])>]/g, '')
+  }
+  const names = flat.matchAll(/(?:^|[\n,;])\s*(?:readonly\s+)?([\w$]+)\s*\??\s*:/g)
+  return [...names].map(([, each = '']) => each)
+}
+
+/** A node whose fields depend on its type. */
+interface AnyNode extends Node {
+  readonly [field: string]: unknown
+}
+
+interface Found {
+  readonly names: Map<string, string>
+  readonly imports: Map<string, VueImport>
+  readonly constants: Map<string, string>
+}
+
+/** Adds what a statement declares. Returns whether it is known. */
+function read(statement: AnyNode, js: string, script: Found): boolean {
+  if (statement.type === 'ImportDeclaration') return readImport(statement, script)
+  if (statement.type === 'ExpressionStatement')
+    return readProperties(statement['expression'] as AnyNode, script)
+  if (statement.type !== 'VariableDeclaration') return false
+  return (statement['declarations'] as AnyNode[]).every(({ id, init }) =>
+    readConstant(id as AnyNode, init as AnyNode | null, js, script),
+  )
+}
+
+function readImport(statement: AnyNode, { names, imports }: Found): boolean {
+  const from = String((statement['source'] as AnyNode)['value'])
+  // Components are known by their names, and what Vue and VitePress offer by its use.
+  if (/\.vue$|^(?:vue|vitepress)$/.test(from)) return true
+  for (const each of statement['specifiers'] as AnyNode[]) {
+    const local = nameOf(each['local'])
+    const exported = each.type === 'ImportSpecifier' ? nameOf(each['imported']) : 'default'
+    if (each.type === 'ImportNamespaceSpecifier') return false
+    imports.set(local, { exported, from })
+    names.set(local, local)
+  }
+  return true
+}
+
+/** Reads a constant: properties, a literal, or a value that is computed. */
+function readConstant(id: AnyNode, init: AnyNode | null, js: string, script: Found): boolean {
+  const { names, constants } = script
+  if (init === null) return false
+  const callee = calleeOf(init)
+  if (/^(?:defineProps|withDefaults)$/.test(callee)) {
+    if (id.type === 'Identifier' && nameOf(id) !== 'props') return false
+    return (id.type === 'Identifier' || id.type === 'ObjectPattern') && readProperties(init, script)
+  }
+  if (id.type !== 'Identifier') return false
+  const name = nameOf(id)
+  const [argument] = (init['arguments'] as AnyNode[] | undefined) ?? []
+  if (callee === 'computed' && argument?.type === 'ArrowFunctionExpression') {
+    const { start, end } = argument['body'] as AnyNode
+    const code = js
+      .slice(start, end)
+      .replace(/\b([\w$]+)\.value\b/g, (all, each: string) =>
+        each !== 'props' && names.has(each) ? each : all,
+      )
+    const scope = { names, locals: new Set<string>(), used: new Set<string>() }
+    const expression = reactExpression(code, scope)
+    if (expression !== null) names.set(name, `(${expression})`)
+    return expression !== null
+  }
+  const isState = /^(?:ref|shallowRef|reactive)$/.test(callee)
+  const value = isState ? argument : init
+  if (!value || !isLiteral(value as never)) return false
+  constants.set(name, js.slice(value.start, value.end))
+  names.set(name, name)
+  return true
+}
+
+/** Reads `defineProps` and `withDefaults`. */
+function readProperties(call: AnyNode, script: Found): boolean {
+  const callee = calleeOf(call)
+  const [first, second] = (call['arguments'] as AnyNode[] | undefined) ?? []
+  if (callee === 'defineOptions') return true
+  if (callee === 'withDefaults') {
+    return first !== undefined && readProperties(first, script) && readDefaults(second, script)
+  }
+  if (callee !== 'defineProps') return false
+  if (first?.type === 'ArrayExpression') {
+    for (const each of first['elements'] as AnyNode[])
+      script.names.set(String(each['value']), `props.${String(each['value'])}`)
+    return true
+  }
+  if (first === undefined) return true
+  if (first.type !== 'ObjectExpression') return false
+  return (first['properties'] as AnyNode[]).every((property) => {
+    const name = nameOf(property['key'])
+    script.names.set(name, `props.${name}`)
+    const value = property['value'] as AnyNode
+    const fields = value.type === 'ObjectExpression' ? (value['properties'] as AnyNode[]) : []
+    const given = fields.find((field) => nameOf(field['key']) === 'default')
+    return given === undefined || setDefault(name, given['value'] as AnyNode, script)
+  })
+}
+
+function readDefaults(list: AnyNode | undefined, script: Found): boolean {
+  if (list?.type !== 'ObjectExpression') return false
+  return (list['properties'] as AnyNode[]).every((property) =>
+    setDefault(nameOf(property['key']), property['value'] as AnyNode, script),
+  )
+}
+
+function setDefault(name: string, given: AnyNode, { names }: Found): boolean {
+  const value = given.type === 'ArrowFunctionExpression' ? (given['body'] as AnyNode) : given
+  if (value.type === 'Identifier' && nameOf(value) === 'undefined') return true
+  if (value.type !== 'Literal' && !isEmptyList(value)) return false
+  names.set(name, `(props.${name} ?? ${isEmptyList(value) ? '[]' : String(value['raw'])})`)
+  return true
+}
+
+function isEmptyList(node: AnyNode): boolean {
+  return node.type === 'ArrayExpression' && (node['elements'] as unknown[]).length === 0
+}
+
+function calleeOf(node: AnyNode): string {
+  return node.type === 'CallExpression' ? nameOf(node['callee']) : ''
+}
+
+/** Returns the name of an identifier, or the value of a text in its place; '' for other nodes. */
+function nameOf(node: unknown): string {
+  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown }
+  return typeof name === 'string' ? name : typeof value === 'string' ? value : ''
+}

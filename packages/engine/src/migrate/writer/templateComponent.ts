@@ -1,0 +1,74 @@
+// Writes the React component for a component of Vue that only shows its properties and data.
+import { posix } from 'node:path'
+import { hasSlots, slotImport } from '../astro/slots.ts'
+import { relativePath } from '../places.ts'
+import { runtimeNames, type VueMarkup } from '../text/vueMarkup.ts'
+
+interface ComponentPlace {
+  /** Path of the component, relative to the project folder. */
+  readonly path: string
+  /** Returns the path of another component by its name. */
+  readonly pathOf: (name: string) => string
+  /** Returns whether the site has a file. */
+  readonly has: (path: string) => boolean
+}
+
+/** Returns the module with the component. */
+export function templateComponent(name: string, vue: VueMarkup, place: ComponentPlace): string {
+  const { jsx, constants } = vue
+  const hasProps = /(?<![\w$.])props\b/.test(jsx)
+  const [taken, type] = hasProps
+    ? ['children, ...props', `${name}Props`]
+    : ['children', '{ readonly children?: ReactNode }']
+  const values = [...constants].map(([each, source]) => `const ${each} = ${source}\n`)
+  return `// The template of a component of the old site.
+${importsOf(name, vue, place)}import type { ReactNode } from ${"'react'"}
+${hasProps ? propsType(type) : ''}${values.length === 0 ? '' : `\n${values.join('')}`}
+export function ${name}({ ${taken} }: ${type}) {
+  return (
+    <>
+${indented(jsx).replace(/[ \t]+$/gm, '')}
+    </>
+  )
+}
+
+export default ${name}
+`
+}
+
+/** Returns the imports of the link component, of slots, of other components and of values. */
+function importsOf(name: string, vue: VueMarkup, { path, pathOf, has }: ComponentPlace): string {
+  const relative = (to: string) => relativePath(posix.join('..', path), posix.join('..', to))
+  const runtime = runtimeNames(vue.jsx)
+  const others = [...vue.components].filter((each) => each !== name)
+  return [
+    ...(runtime.length > 0 ? [`import { ${runtime.join(', ')} } from ${"'docgen/runtime'"}`] : []),
+    ...(hasSlots(vue.jsx) ? [slotImport(['slotOf'], path, has)] : []),
+    ...others.map(
+      (each) => `import { ${each} } from '${relative(pathOf(each).replace(/\.tsx$/, ''))}'`,
+    ),
+    ...[...vue.imports].map(([local, { exported, from }]) => {
+      const named = exported === local ? local : `${exported} as ${local}`
+      return `import ${exported === 'default' ? local : `{ ${named} }`} from '${relative(from)}'`
+    }),
+  ]
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+function indented(jsx: string): string {
+  const lines = jsx.split('\n')
+  const last = lines.slice(1).filter((line) => line.trim() !== '')
+  const indent = Math.min(...last.map((line) => line.search(/\S/)))
+  return lines.map((line, index) => `      ${index === 0 ? line : line.slice(indent)}`).join('\n')
+}
+
+function propsType(type: string): string {
+  return `
+interface ${type} {
+  readonly children?: ReactNode
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly [name: string]: any
+}
+`
+}

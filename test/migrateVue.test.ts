@@ -1,0 +1,149 @@
+// `docgen migrate` on Vue components that show properties and data, and on lists and choices in pages.
+import * as assert from 'uvu/assert'
+import { build } from './helpers/engine.ts'
+import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate vue')
+
+const CONFIG = { '.vitepress/config.js': "export default { title: 'Tool', base: '/b/' }" }
+
+/** Builds a site without errors or warnings, and returns the article of its home page without comments. */
+async function article(site: MigratedSite): Promise<string> {
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  return (/<article[\s\S]*?<\/article>/.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '')
+}
+
+function decisionsOf(site: MigratedSite): string[] {
+  return site.notes.flatMap(({ kind, message }) => (kind === 'decision' ? [message] : []))
+}
+
+test('lists and choices of pages show the values that the page imports and defines', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home
+
+<script setup lang="ts">
+import { tools, version } from './.vitepress/data'
+import data from './list.json'
+const people: Person[] = [{ name: 'Ada' }, { name: 'Bob' }]
+</script>
+
+<ul>
+  <li v-for="({ name }, i) in people" :key="i">{{ i + 1 }}. {{ name }}</li>
+</ul>
+
+<p v-if="tools.length > 5">Many</p>
+<p v-else-if="tools.length">Some {{ version }}</p>
+<p v-else>None</p>
+
+<p v-for="tool of tools"><a :href="tool.link">{{ tool.name.toUpperCase() }}</a> <b v-for="n in 2">{{ n }}</b></p>
+
+There are {{ tools.length }} tools in {{ version }} and {{ data.name }}.
+
+<p v-if="isOpen()">Open</p>
+`,
+    'list.json': '{ "name": "List" }',
+    '.vitepress/data.ts':
+      "export const version = '1.2'\nexport const tools = [{ name: 'saw', link: '/saw' }] as Tool[]",
+    'saw.md': '# Saw\n',
+  })
+  const html = await article(site)
+  assert.match(html, '<ul><li>1. Ada</li><li>2. Bob</li></ul><p>Some 1.2</p>')
+  assert.match(html, '<p><a href="/b/saw.html">SAW</a> <b>1</b><b>2</b></p>')
+  assert.match(html, '<p>There are 1 tools in 1.2 and List.</p>')
+  assert.match(site.report, '`v-if="isOpen()"`')
+  await site.remove()
+})
+
+test('components with lists, choices, defaults, computed values and data become React', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home
+
+<Card :tool="{ name: 'saw', icon: true }" wide />
+
+<Patterns :patterns="[['a', '<i>b</i>']]" />
+
+<All />
+`,
+    '.vitepress/data.ts': "export const all = [{ name: 'one' }, { name: 'two' }]",
+    '.vitepress/theme/Card.vue': `<script setup lang="ts">
+import { computed } from 'vue'
+import { withBase } from 'vitepress'
+import type { Tool } from '../data'
+import Mark from './Mark.vue'
+
+const props = withDefaults(defineProps<{ tool: Tool; size?: { w: number } & Record<string, Array<[a: string]>>; wide?: boolean; kind?: string }>(), { wide: false, kind: 'old' })
+const label = computed(() => props.tool.name.toUpperCase())
+</script>
+<template>
+  <!-- A card -->
+  <div :class="{ wide }" h-20 flex="~ col" class="card">
+    <Mark v-if="tool.icon" :text="label" />
+    <a :href="withBase('/x')">{{ tool.name }}</a> is
+    <b>{{ kind }}</b>
+    <img :src="withBase('/a.svg')" alt="x"><slot />
+  </div>
+</template>`,
+    '.vitepress/theme/Mark.vue': `<script setup>
+const { text = 'none' } = defineProps({ text: { type: String, default: 'none' } })
+const marks = [1, 2]
+</script>
+<template><b v-for="m in marks">{{ text }}{{ m }}</b></template>`,
+    '.vitepress/theme/Patterns.vue': `<script setup lang="ts">
+defineProps<{ patterns: Array<[input: string, output: string]> }>()
+</script>
+<template><table><tr v-for="pattern of patterns" :key="pattern[0]"><td>{{ pattern[0] }}</td><td v-html="pattern[1]"></td></tr></table></template>`,
+    '.vitepress/theme/All.vue': `<script setup lang="ts">
+import { all as list } from '../data'
+</script>
+<template><template v-for="each in list.filter((x) => x.name !== 'one')"><em>{{ each.name }}</em></template></template>`,
+    'x.md': '# X\n',
+    'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+  })
+  assert.equal(decisionsOf(site), [])
+  const html = await article(site)
+  assert.match(
+    html,
+    '<div flex="~ col" class="card"><b>SAW1</b><b>SAW2</b><a href="/b/x.html">saw</a> is <b>old</b><img src="/b/a.svg" alt="x"/></div>',
+  )
+  assert.match(html, '<table><tbody><tr><td>a</td><td><i>b</i></td></tr></tbody></table>')
+  assert.match(html, '<em>two</em>')
+  assert.match(site.report, 'Keep those modules')
+  await site.remove()
+})
+
+test('components that need Vue, or whose properties a page computes, stay decisions', async () => {
+  const names = ['Clicked', 'Later', 'Loaded', 'Outer', 'Shown']
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home\n\n<Clicked />\n\n<Later :items="compute()" />\n\n<Loaded />\n\n<Outer />\n\n<Shown />\n`,
+    'Clicked.vue': '<template><button @click="go()">Go</button></template>',
+    'Later.vue':
+      '<script setup>defineProps([\'items\'])</script><template><b v-for="i in items">{{ i.name }}</b></template>',
+    'Loaded.vue':
+      '<script setup>import { list } from \'./list\'</script><template><b v-for="i in list">{{ i }}</b></template>',
+    'list.ts': "import { data } from './all.data'\nexport const list = data",
+    'all.data.ts': 'export default { load: () => [] }',
+    'Outer.vue': '<template><Clicked /></template>',
+    'Shown.vue':
+      '<script setup>defineProps({ list: Array })</script><template><b>{{ list.sort() }}</b></template>',
+  })
+  assert.equal(
+    decisionsOf(site).toSorted(),
+    names.map(
+      (name) =>
+        `\`${name}\` is a component that docgen cannot use. Write it in React in \`components/${name}.tsx\`.`,
+    ),
+  )
+  await article(site)
+  await site.remove()
+})
+
+test.run()
