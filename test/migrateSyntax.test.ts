@@ -509,6 +509,26 @@ test('VitePress: indented content of a tag whose end is on a line of its own sta
   await site.remove()
 })
 
+test('VitePress: pictures with a size in braces keep it', async () => {
+  const site = await migrateFiles({
+    ...VITEPRESS,
+    'index.md': '# Home\n\n![A](./a.svg "T"){width=20 .wide} ![A](./a.svg){.wide}\n',
+    'other.md':
+      '# Other\n\n![A](./a.svg){width="20" height=10 style="opacity: .5"} <Badge text="x" />\n',
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Home\n\n<img src="../a.svg" alt="A" title="T" width="20"> ![A](../a.svg)\n',
+  )
+  assert.match(
+    (await site.read('docs/other.mdx')) ?? '',
+    '<img src="../a.svg" alt="A" width="20" height="10" style="opacity: .5" /> <Badge',
+  )
+  await built(site)
+  await site.remove()
+})
+
 test('VitePress: icons of plugins leave no trace, and names with a colon are components', async () => {
   const site = await migrateFiles({
     ...VITEPRESS,

@@ -110,7 +110,7 @@ function toolEdits({ tree, source, kind }: ParsedText, input: PageInput): Edit[]
   const hasBraces = tool === 'vitepress' || tool === 'mkdocs'
   return [
     ...(hasBraces || tool === 'docusaurus' ? emojiEdits(tree, source) : []),
-    ...(tool === 'mkdocs' ? pictureEdits(tree, source, input) : []),
+    ...(hasBraces ? pictureEdits({ tree, source, kind }, input) : []),
     ...(hasBraces ? bracesEdits(tree, source) : []),
     ...(tool === 'mkdocs' ? snippetEdits(tree, source, createSnippetTarget(input)) : []),
     ...(hasBraces ? pymdownEdits(tree, source, extensionsOf(facts)) : []),

@@ -1,11 +1,11 @@
 // Writes pictures with attributes in braces as HTML, so that they keep their size and place:
 // `![Alt](a.png){ width="300" align=left }`.
-import type { Image, Root } from 'mdast'
+import type { Image } from 'mdast'
 import { escapeAttribute } from '../../shared/html.ts'
 import type { PageInput } from '../pageInput.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { attributeEdits } from './links.ts'
-import { nodesOfType, rangeOf } from './parse.ts'
+import { nodesOfType, rangeOf, type ParsedText } from './parse.ts'
 
 const BRACES = /^\{:?\s*([^{}\n]*)\}/
 
@@ -19,7 +19,11 @@ const FLOATS = new Map([
   ['right', 'float: right; margin: 0 0 1rem 1rem'],
 ])
 
-export function pictureEdits(tree: Root, source: string, input: PageInput): Edit[] {
+export function pictureEdits(
+  { tree, source, kind }: Pick<ParsedText, 'tree' | 'source' | 'kind'>,
+  input: PageInput,
+): Edit[] {
+  const closing = kind === 'mdx' ? ' />' : '>'
   return nodesOfType<Image>(tree, 'image').flatMap((node) => {
     const { start, end } = rangeOf(node)
     const braces = BRACES.exec(source.slice(end, end + 300))
@@ -33,7 +37,7 @@ export function pictureEdits(tree: Root, source: string, input: PageInput): Edit
       ...attributes.filter(([name]) => name !== 'style'),
       ...(styles.length === 0 ? [] : [['style', styles.join('; ')]]),
     ]
-    const tag = `<img ${all.map(([name, value]) => `${name}="${escapeAttribute(value ?? '')}"`).join(' ')}>`
+    const tag = `<img ${all.map(([name, value]) => `${name}="${escapeAttribute(value ?? '')}"`).join(' ')}${closing}`
     const text = applyEdits(tag, attributeEdits(tag, 0, tag.length, input))
     return [{ start, end: end + braces[0].length, text }]
   })
