@@ -357,7 +357,7 @@ test('the report names options that have no counterpart', async () => {
       'mkdocs.yml': 'site_name: T\nstrict: true\nhooks: [a.py]\ntheme:\n  custom_dir: over\n',
       'docs/index.md': '# T\n',
     }),
-    [['impossible', '`hooks`, `theme.custom_dir`.', 'mkdocs.yml']],
+    [['impossible', '`theme.custom_dir`.', 'mkdocs.yml']],
   )
   assert.equal(
     await optionsIn({

@@ -412,7 +412,7 @@ import More from '../components/more'
     /<a(?=[^>]* class="b")(?=[^>]* href="\/start")(?=[^>]* title="Go")[^>]*>Start <strong>now<\/strong><\/a>/,
   )
   assert.match(html, /<a[^>]* href="\/start"[^>]*><em>this<\/em><\/a>/)
-  assert.match(html, /<a(?=[^>]* href="\/start")[^>]*>\s*(?:<p>)?Block/)
+  assert.match(html, /<a(?=[^>]* href="\/start")[^>]*>(?:<div[^>]*>)?<p>Block/)
   assert.match(
     html,
     /<a(?=[^>]* class="more")(?=[^>]* target="_blank")(?=[^>]* href="\/start")[^>]*>More<\/a>/,
