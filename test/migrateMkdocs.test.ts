@@ -664,4 +664,13 @@ test('the report names hooks in Python', async () => {
   await site.remove()
 })
 
+test('text in an element of a line is Markdown if its tag is alone on a line', async () => {
+  assert.is(
+    await pageOf(
+      '<small class="a">\n  :material-pencil: **Tip:** Go\n  on\n</small>\n\n<a href="https://example.com">\n  <b>x</b>\n</a>\n\n```html\n\n<small>\n**code**\n```\n',
+    ),
+    '<small class="a">**Tip:** Go\n  on\n</small>\n\n<a href="https://example.com">\n  <b>x</b>\n</a>\n\n```html\n\n<small>\n**code**\n```\n',
+  )
+})
+
 test.run()

@@ -7,6 +7,7 @@ import { apiBlock } from './mkdocsApi.ts'
 import { createFenceTracker, isIndented, withClosedFences } from './fence.ts'
 import { elementBlock } from './mkdocsHtml.ts'
 import { calloutLines, depthOf } from './mkdocsCallouts.ts'
+import { withCommentsLast, withJoinedTags } from './mkdocsParagraphs.ts'
 import { indentedLines, type LinesAt, type TranslateBlock } from './mkdocsLines.ts'
 import { slashBlock } from './slashBlocks.ts'
 
@@ -32,7 +33,8 @@ export function mkdocsBlocks(
   heading = '',
 ): string[] {
   const closed = withClosedFences(source)
-  const lines = options.extensions.has('def_list') ? definitionLists(closed) : closed
+  const joined = withJoinedTags(closed)
+  const lines = options.extensions.has('def_list') ? definitionLists(joined) : joined
   let last = heading
   const inner = (content: readonly string[]) => mkdocsBlocks(content, options, last)
   const idOf = (title: string) => tabId(title, options, last)
@@ -69,17 +71,6 @@ export function mkdocsBlocks(
     result.push(isCode ? line : withCommentsLast(line))
   }
   return result
-}
-
-/** Comments at the start of a line, after the mark of an item, and the text after them. */
-const COMMENTS =
-  /^(\s*(?:(?:[-*+]|\d+[.)]|:)[ \t]+)?)((?:<!--(?:(?!-->).)*-->[ \t]*)+)(?![#>|<=]|[-*+][ \t]|\d+[.)][ \t]|`{3}|~{3}|!!!|\?\?\?)(\S.*)$/
-
-/** A comment at the start of a line would make the whole line HTML, whose text is not Markdown. */
-function withCommentsLast(line: string): string {
-  return line.replace(COMMENTS, (_, start: string, comments: string, text: string) => {
-    return `${start}${text.trimEnd()} ${comments.trimEnd()}`
-  })
 }
 
 /** An item of a list, a definition or a footnote, whose further blocks are indented. */
