@@ -17,8 +17,11 @@ export type EditTool = 'docgen' | 'vite'
 /** The number of pages of the variant `pages`. */
 const PAGES = 2000
 
-/** Milliseconds between two saves. */
+/** Milliseconds between two saves, at least. */
 const PAUSE = 300
+
+/** Milliseconds between two frames of the browser. */
+const FRAME = 1000 / 60
 
 /** Milliseconds after which a save counts as not shown. */
 const LONGEST = 20_000
@@ -120,9 +123,17 @@ async function click(page: Page): Promise<void> {
   while ((await text()) === before) await page.locator('#counter').click()
 }
 
-/** Saves a file and returns the milliseconds until the save is painted. */
-async function save({ root, page, painted }: Open, edit: Edit, count: number): Promise<number> {
-  await page.waitForTimeout(PAUSE)
+/**
+ * Saves a file and returns the milliseconds until the save is painted. `phase`: when to save between
+ * two frames, from 0 to 1. The last save was painted with a frame, so equal pauses would have all
+ * saves wait equally long for theirs.
+ */
+async function save(
+  { root, page, painted }: Open,
+  edit: Edit,
+  { count, phase }: { readonly count: number; readonly phase: number },
+): Promise<number> {
+  await page.waitForTimeout(PAUSE + phase * FRAME)
   await page.evaluate((wanted) => sessionStorage.setItem('wanted', wanted), edit.isShown(count))
   const seen = new Promise<number>((resolve) => {
     painted.tell = resolve
@@ -196,7 +207,7 @@ async function measureEdit(
       if (edit.isOfDocgen && open.tool !== 'docgen') continue
       const counter = open.page.locator('#counter')
       const before = await counter.textContent()
-      times[open.tool].push(await save(open, edit, count))
+      times[open.tool].push(await save(open, edit, { count, phase: count / saves }))
       if ((await counter.textContent()) === before && before !== 'At 0') continue
       isKept[open.tool] = false
       await click(open.page)
