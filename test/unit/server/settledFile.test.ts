@@ -1,4 +1,5 @@
 // How long a saved file is waited for.
+import { appendFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from '../../helpers/suite.ts'
@@ -25,6 +26,24 @@ test('a file that was emptied is waited for until it is written', async () => {
   } finally {
     await site.remove()
   }
+})
+
+test('a long file is waited for until it stops growing, a short one is not', async () => {
+  const files = { 'short.css': 'a {}', 'long.css': 'a {}\n'.repeat(20_000) }
+  await withTempSite(files, async (site) => {
+    const looksAt = async (name: string) => {
+      const file = join(site.root, name)
+      let looks = 0
+      const stamp = await settledStampOf(file, () => {
+        looks += 1
+        if (looks < 4) appendFileSync(file, 'b {}')
+        return true
+      })
+      return { looks, isLast: stamp === (await stampOf(file)) }
+    }
+    assert.equal(await looksAt('long.css'), { looks: 5, isLast: true })
+    assert.equal(await looksAt('short.css'), { looks: 1, isLast: false })
+  })
 })
 
 test('a file without callers is no longer awaited', async () => {

@@ -4,31 +4,29 @@ import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * A file has been written completely if it has not changed for this many milliseconds. Most editors
- * have written the whole file by the first event.
+ * Programs write a file of up to this many bytes at once, so that it is empty or complete when its
+ * event arrives. `watch.ts` finds what a program writes later.
  */
+const WRITTEN_AT_ONCE = 65_536
+
+/** A longer file has been written completely if it has not changed for this many milliseconds. */
 const SETTLED_MS = 4
 
-/** Shortest wait in milliseconds, because the file system may use another clock. */
-const SHORTEST_MS = 1
-
 /**
- * Waits until a file has stopped changing and is not empty, and returns its stamp. Null as soon as
- * `isWanted` returns false.
+ * Waits until a file is not empty and, if it is long, has stopped changing, and returns its stamp.
+ * Null as soon as `isWanted` returns false.
  */
 export async function settledStampOf(
   path: string,
   isWanted: () => boolean,
 ): Promise<string | null> {
-  let before = await stateOf(path)
+  let before: FileState | null = null
   for (;;) {
-    // The event came some milliseconds after the change.
-    const age = Date.now() - (before?.changed ?? Infinity)
-    await pause(Math.min(SETTLED_MS, Math.max(SHORTEST_MS, SETTLED_MS - age)))
-    const after = await stateOf(path)
+    const now = await stateOf(path)
     if (!isWanted()) return null
-    if (after && after.stamp === before?.stamp) return after.stamp
-    before = after
+    if (now && (now.size <= WRITTEN_AT_ONCE || now.stamp === before?.stamp)) return now.stamp
+    before = now
+    await pause(SETTLED_MS)
   }
 }
 
@@ -37,12 +35,15 @@ export async function stampOf(path: string): Promise<string | null> {
   return (await stateOf(path))?.stamp ?? null
 }
 
-/** `changed` is in milliseconds since 1970. */
-async function stateOf(
-  path: string,
-): Promise<{ readonly stamp: string; readonly changed: number } | null> {
+interface FileState {
+  readonly stamp: string
+  /** In bytes. */
+  readonly size: number
+}
+
+async function stateOf(path: string): Promise<FileState | null> {
   const stats = await stat(path, { bigint: true }).catch(() => null)
   if (!stats || stats.size === 0n) return null
   const { mtimeNs, size, ino } = stats
-  return { stamp: `${mtimeNs} ${size} ${ino}`, changed: Number(mtimeNs / 1_000_000n) }
+  return { stamp: `${mtimeNs} ${size} ${ino}`, size: Number(size) }
 }
