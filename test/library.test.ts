@@ -10,7 +10,15 @@ import type { BuildOptions, PreviewOptions, Stage } from '../packages/engine/src
 import type { DevOptions } from '../packages/engine/src/types/library.ts'
 import { plainThemeFiles } from './helpers/builtSite.ts'
 import { withTempSite } from './helpers/site.ts'
-import { build, dev, libraryArguments, libraryUrl, loadSite, preview } from './helpers/engine.ts'
+import {
+  build,
+  buildShard,
+  dev,
+  DocgenError,
+  libraryArguments,
+  libraryUrl,
+} from './helpers/engine.ts'
+import { loadSite, preview } from './helpers/engine.ts'
 
 const test = suite('docgen as a library')
 
@@ -312,6 +320,50 @@ test('a site can be built while dev serves it', async () => {
       await server.close()
     }
   })
+})
+
+// ── Wrong calls ────────────────────────────────────────────────────────────────────────────────────
+
+/** Calls as a program in JavaScript makes them: function, arguments, and what the error says. */
+const WRONG_CALLS: readonly (readonly [keyof typeof functions, readonly unknown[], string])[] = [
+  ['build', [], 'The first argument, the folder of the site, is missing; expected text.'],
+  ['dev', [7], 'The first argument, the folder of the site, is `7`; expected text.'],
+  ['build', ['a', null], 'The second argument is `null`; expected an object.'],
+  ['build', ['a', { outdir: 'b' }], 'Unknown option `outdir`. Did you mean `outDir`?'],
+  ['build', ['a', { keepAssets: '3' }], '`keepAssets` is `"3"`; expected a number.'],
+  [
+    'build',
+    ['a', { onProgress: 4 }],
+    '`onProgress` is `4`; expected a function: it takes `{ stage, done, total }`.',
+  ],
+  ['build', ['a', { signal: {} }], '`signal` is an empty object; expected an `AbortSignal`.'],
+  ['loadSite', ['a', { srict: true }], 'Unknown option `srict`. Did you mean `strict`?'],
+  ['buildShard', ['a', {}], '`shard` is missing; expected an object.'],
+  ['buildShard', ['a'], 'The second argument is missing; expected an object.'],
+  [
+    'buildShard',
+    ['a', { shard: { index: 0, total: 2 } }],
+    '`shard.index` is `0`; expected a number of at least 1.',
+  ],
+  ['dev', ['a', { port: 70_000 }], '`port` is `70000`; expected a number of at most 65535.'],
+  ['preview', ['a', { host: 3 }], '`host` is `3`; expected an address, or `true` for all.'],
+  [
+    'preview',
+    ['a', { as: 's4' }],
+    '`as` is `"s4"`; expected `github-pages`, `netlify`, `vercel`, `cloudflare-pages`, `s3`, `nginx`, `apache` or `azure-static-web-apps`.',
+  ],
+]
+
+const functions = { build, buildShard, dev, loadSite, preview }
+
+test('a call with wrong arguments says which one and what is expected', async () => {
+  for (const [name, args, expected] of WRONG_CALLS) {
+    const call = functions[name] as (...args: readonly unknown[]) => Promise<unknown>
+    const error = await reasonOf(call(...args))
+    if (!(error instanceof DocgenError)) throw error
+    const said = error.diagnostics.map(({ message, hint = '' }) => `${message} ${hint}`.trim())
+    assert.equal(said, [`\`${name}\`: ${expected}`])
+  }
 })
 
 // ── Silence ────────────────────────────────────────────────────────────────────────────────────────

@@ -4,6 +4,7 @@ import type { dev as devFunction } from './server/dev/dev.ts'
 import type { preview as previewFunction } from './server/preview.ts'
 import type { build as buildFunction, loadSite as loadSiteFunction } from './build.ts'
 import type { buildShard as buildShardFunction } from './build/shards/buildShard.ts'
+import type { checkCall } from './config/checkCall.ts'
 import type { UserConfig } from './types/index.ts'
 
 export { frameOf as codeFrame, DocgenError, withFrame } from './diagnostics/diagnostics.ts'
@@ -41,21 +42,35 @@ export function defineConfig(config: UserConfig): UserConfig {
 }
 
 /** Builds the site of a folder into its output folder, like `docgen build`. */
-export const build: typeof buildFunction = async (root, options) =>
-  (await import('./build.ts')).build(root, options)
+export const build: typeof buildFunction = async (root, options) => {
+  await check('build', root, options)
+  return (await import('./build.ts')).build(root, options)
+}
 
 /** Builds a part of a site, which `build` merges with the others, like `docgen build --shard`. */
-export const buildShard: typeof buildShardFunction = async (root, options) =>
-  (await import('./build/shards/buildShard.ts')).buildShard(root, options)
+export const buildShard: typeof buildShardFunction = async (root, options) => {
+  await check('buildShard', root, options)
+  return (await import('./build/shards/buildShard.ts')).buildShard(root, options)
+}
 
 /** The model of a site without rendering it: pages, routes, navigation and diagnostics. */
-export const loadSite: typeof loadSiteFunction = async (root, options) =>
-  (await import('./build.ts')).loadSite(root, options)
+export const loadSite: typeof loadSiteFunction = async (root, options) => {
+  await check('loadSite', root, options)
+  return (await import('./build.ts')).loadSite(root, options)
+}
 
 /** Serves a site and keeps what is open in browsers up to date, like `docgen dev`. */
-export const dev: typeof devFunction = async (root, options) =>
-  (await import('./server/dev/dev.ts')).dev(root, options)
+export const dev: typeof devFunction = async (root, options) => {
+  await check('dev', root, options)
+  return (await import('./server/dev/dev.ts')).dev(root, options)
+}
 
 /** Serves the output folder of a site, like `docgen preview`. */
-export const preview: typeof previewFunction = async (root, options) =>
-  (await import('./server/preview.ts')).preview(root, options)
+export const preview: typeof previewFunction = async (root, options) => {
+  await check('preview', root, options)
+  return (await import('./server/preview.ts')).preview(root, options)
+}
+
+async function check(...call: Parameters<typeof checkCall>): Promise<void> {
+  ;(await import('./config/checkCall.ts')).checkCall(...call)
+}

@@ -1,7 +1,7 @@
 // How `preview --as` imitates hosts: slashes, clean addresses, 404 pages, redirects and headers. A built site in, responses
 // out; the expected answers are those of the documentation of each host.
 import * as assert from 'uvu/assert'
-import { PREVIEW_HOSTS } from '../../../packages/engine/src/cli/siteCommands.ts'
+import { PREVIEW_HOSTS } from '../../../packages/engine/src/config/previewHosts.ts'
 import { HOSTS } from '../../../packages/engine/src/server/likeHost/hosts.ts'
 import { preview } from '../../../packages/engine/src/server/preview.ts'
 import type { PreviewHost } from '../../../packages/engine/src/types/options.ts'

@@ -1,5 +1,6 @@
 // Defines the commands that build a site, serve it and compare its addresses.
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { PREVIEW_HOSTS } from '../config/previewHosts.ts'
 import type { PreviewHost } from '../types/options.ts'
 import {
   addBuildCommands,
@@ -20,18 +21,6 @@ export interface ServerFlags extends CommonFlags {
 interface PreviewFlags extends ServerFlags {
   readonly as?: PreviewHost
 }
-
-/** Hosts that `docgen preview` can imitate. A test compares the list with the table of hosts. */
-export const PREVIEW_HOSTS: readonly PreviewHost[] = [
-  'github-pages',
-  'netlify',
-  'vercel',
-  'cloudflare-pages',
-  's3',
-  'nginx',
-  'apache',
-  'azure-static-web-apps',
-]
 
 /** Flags of `docgen urls`. */
 export interface UrlsFlags extends CommonFlags {
