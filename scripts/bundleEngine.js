@@ -79,7 +79,10 @@ const globalProcess = {
   load: (id) => (id === '\0process' ? GLOBAL_PROCESS : null),
 }
 
-/** Returns a function that names the file of a module after the tasks that load it at once; null if there are none. */
+/**
+ * Returns a function that names the file of a module after the tasks that load it at once; null if there are none. An entry
+ * point is a file of its own: it runs when it is loaded, and other files must not load it with a module that they share.
+ */
 function fileNames() {
   const tasksOf = new Map()
   const find = (bundle) => {
@@ -95,7 +98,8 @@ function fileNames() {
   }
   return (id, bundle) => {
     if (tasksOf.size === 0) find(bundle)
-    return tasksOf.has(id) ? [...tasksOf.get(id)].join('-') : null
+    const { isEntry } = bundle.getModuleInfo(id) ?? {}
+    return tasksOf.has(id) && !isEntry ? [...tasksOf.get(id)].join('-') : null
   }
 }
 
