@@ -342,8 +342,8 @@ const WRONG_CALLS: readonly (readonly [keyof typeof functions, readonly unknown[
   ['buildShard', ['a'], 'The second argument is missing; expected an object.'],
   [
     'buildShard',
-    ['a', { shard: { index: 0, total: 2 } }],
-    '`shard.index` is `0`; expected a number of at least 1.',
+    ['a', { shard: { index: '1', total: 2 } }],
+    '`shard.index` is `"1"`; expected a number.',
   ],
   ['dev', ['a', { port: 70_000 }], '`port` is `70000`; expected a number of at most 65535.'],
   ['preview', ['a', { host: 3 }], '`host` is `3`; expected an address, or `true` for all.'],

@@ -14,8 +14,7 @@ const signal = z.custom<AbortSignal>(
   'an `AbortSignal`',
 )
 
-const count = z.int().min(1)
-const shard = z.strictObject({ index: count, total: count })
+const shard = z.strictObject({ index: z.number(), total: z.number() })
 
 /** The options of all functions, which a program may pass to several of them. */
 const options = z.strictObject({
