@@ -32,6 +32,9 @@ test('lists and choices of pages show the values that the page imports and defin
 import { tools, version } from './.vitepress/data'
 import data from './list.json'
 const people: Person[] = [{ name: 'Ada' }, { name: 'Bob' }]
+const total = people.length + tools.length
+const names = computed(() => people.map(({ name }) => name))
+const ages = { Ada: 36, Bob: total + 4 }
 </script>
 
 <ul>
@@ -43,6 +46,12 @@ const people: Person[] = [{ name: 'Ada' }, { name: 'Bob' }]
 <p v-else>None</p>
 
 <p v-for="tool of tools"><a :href="tool.link">{{ tool.name.toUpperCase() }}</a> <b v-for="n in 2">{{ n }}</b></p>
+
+<ul><li v-for="(age, name) in ages">{{ name }}: {{ age }}</li></ul>
+
+In all {{ total }}: {{ names.join(', ') }}.
+
+<p v-if="total > 2">Many</p>
 
 There are {{ tools.length }} tools in {{ version }} and {{ data.name }}.
 
@@ -57,6 +66,9 @@ There are {{ tools.length }} tools in {{ version }} and {{ data.name }}.
   assert.match(html, '<ul><li>1. Ada</li><li>2. Bob</li></ul><p>Some 1.2</p>')
   assert.match(html, '<p><a href="/b/saw.html">SAW</a> <b>1</b><b>2</b></p>')
   assert.match(html, '<p>There are 1 tools in 1.2 and List.</p>')
+  assert.match(html, '<ul><li>Ada: 36</li><li>Bob: 7</li></ul>')
+  assert.match(html, '<p>In all 3: Ada, Bob.</p>')
+  assert.match(html, '<p>Many</p>')
   assert.match(site.report, '`v-if="isOpen()"`')
   await site.remove()
 })
@@ -116,6 +128,29 @@ import { all as list } from '../data'
   assert.match(html, '<table><tbody><tr><td>a</td><td><i>b</i></td></tr></tbody></table>')
   assert.match(html, '<em>two</em>')
   assert.match(site.report, 'Keep those modules')
+  await site.remove()
+})
+
+test('slots in a line, and before text that ends a line, stay with their component', async () => {
+  const lines = [
+    '<Frame :size="people.length + 1" :list="[\'a\', people[0]]"><template #end>End</template>**bold** text</Frame>',
+    'See <Frame><template #end>*last*</template></Frame> here.',
+    '<Frame>\n<template #end>\n\n- item\n\n</template>rest *of it*</Frame>',
+  ]
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home\n\n<script setup>\nconst people = ['Ada']\n</script>\n\n${lines.join('\n\n')}\n`,
+    'Frame.vue':
+      '<script setup>defineProps({ size: Number, list: Array })</script>\n<template><span>{{ size }} <b v-for="each in list">{{ each }}</b><slot /><i><slot name="end" /></i></span></template>',
+  })
+  assert.equal(decisionsOf(site), [])
+  const html = await article(site)
+  assert.match(html, /<span>2 <b>a<\/b><b>Ada<\/b><strong>bold<\/strong> text<i>End<\/i><\/span>/)
+  assert.match(html, 'See <span> <i><em>last</em></i></span> here.')
+  assert.match(
+    html,
+    /<p>rest <em>of it<\/em><\/p><\/div><i><div[^>]*><ul>\s*<li>item<\/li>\s*<\/ul><\/div><\/i>/,
+  )
   await site.remove()
 })
 

@@ -8,8 +8,9 @@ import { COMPONENTS } from './components.ts'
 import type { Edit } from './edits.ts'
 import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
 import { isOnlyConstants, literalText, valueOfBinding, vueConstants } from './vueConstants.ts'
+import { declarationsOf, pageExpression } from './vuePageValues.ts'
 import { commentInMdx, isInside, nodesOfType, rangeOf } from './parse.ts'
-import { createSlots } from './vueSlots.ts'
+import { createSlots, onOwnLine } from './vueSlots.ts'
 import { blockJsx } from './vueBlocks.ts'
 import { isIcon } from './vueIcons.ts'
 import { pascalCase } from './pascalCase.ts'
@@ -48,7 +49,9 @@ const CODE_BLOCK = /^<(script|style)\b([^>]*)>[\s\S]*?(?:<\/\1>|$)/i
 
 export function vueEdits(tree: Root, source: string, given: VueOptions): VueResult {
   const edits: Edit[] = []
-  const constants = vueConstants(nodesOfType<Html>(tree, 'html').map(({ value }) => value))
+  const nodes = nodesOfType<Html>(tree, 'html')
+  const scripts = nodes.map(({ value }) => value)
+  const constants = vueConstants(scripts, given.imported.keys())
   const used = new Set<string>()
   const options: TagOptions = { ...given, constants, used }
   const components = new Map<string, boolean>()
@@ -56,7 +59,7 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
   const lost: { what: string; at: number }[] = []
   const teamEdit = teamSlots(source, options)
   const slots = createSlots(source, options)
-  for (const node of nodesOfType<Html>(tree, 'html')) {
+  for (const node of nodes) {
     const { start, end } = rangeOf(node)
     const block = CODE_BLOCK.exec(source.slice(start, end))
     if (block) {
@@ -89,29 +92,27 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
         // Other slots of a component become its content.
         edits.push(slots.edit(part, place) ?? teamEdit(part, place))
       } else if ('name' in part) {
-        slots.enter(part)
+        const isOnOwnLine = slots.enter(part, place)
         const isEmpty = source.slice(place.end).trimStart().startsWith(`</${part.name}`)
         const text = tagText({ ...part, isEmpty }, options, components, (what) => {
           lost.push({ what, at: place.start })
-          const property = /^:([\w-]+)=/.exec(what)?.[1]
-          if (property === undefined) return
-          const component = pascalCase(part.name)
-          unset.set(component, (unset.get(component) ?? new Set()).add(camelCase(property)))
+          addUnset(unset, part.name, what)
         })
-        if (text !== null) edits.push({ ...place, text })
+        if (text !== null)
+          edits.push(isOnOwnLine ? onOwnLine(text, source, place) : { ...place, text })
       }
     }
   }
   edits.push(...templateEdits(tree, source, options, lost))
-  const declarations = [...used].map((name) => declarationOf(name, options))
-  return { edits, components, unset, lost, declarations }
+  return { edits, components, unset, lost, declarations: declarationsOf(used, options) }
 }
 
-/** Returns the constant or the import of a name that tags use. */
-function declarationOf(name: string, { constants, imported }: TagOptions): string {
-  const value = constants.sources.get(name)
-  if (value !== undefined) return `export const ${name} = ${value}`
-  return imported.get(name) ?? `import { ${name} } from 'docgen/runtime'`
+/** Takes note of a property that the tag of a component loses: `:items="…"`. */
+function addUnset(unset: Map<string, Set<string>>, name: string, what: string): void {
+  const property = /^:([\w-]+)=/.exec(what)?.[1]
+  if (property === undefined) return
+  const component = pascalCase(name)
+  unset.set(component, (unset.get(component) ?? new Set()).add(camelCase(property)))
 }
 
 /** Returns what the report names of a script or a style sheet, if anything, and whether it stays. */
@@ -223,7 +224,7 @@ interface SourceAttribute {
 /** Removes what only Vue understands. A bound value that is a literal stays. */
 function attributeOf(
   { name, value }: HtmlAttribute,
-  { toMdx, constants, imported, used }: TagOptions,
+  options: TagOptions,
   lose: (what: string) => void,
 ): SourceAttribute[] {
   if (/^(?:v-pre|v-once|v-cloak)$/.test(name)) return []
@@ -239,16 +240,15 @@ function attributeOf(
     const text = /^(?:\$?withBase\(\s*)?(['`])([^'`$]*)\1\s*\)?$/.exec(bound.trim())?.[2]
     if (text !== undefined)
       return [{ name: name.slice(1), value: `"${text.replaceAll('"', '&quot;')}"` }]
-    const isLiteral = valueOfBinding(bound) !== undefined
-    const isConstant = constants.sources.has(bound.trim()) || imported.has(bound.trim())
-    if (isConstant && toMdx) used.add(bound.trim())
-    if (!(isLiteral || isConstant) || !toMdx) {
+    const found = options.toMdx ? pageExpression(bound, options) : null
+    if (found === null) {
       lose(`${name}="${bound}"`)
       return []
     }
-    return [{ name: name.slice(1), value: `{${bound}}` }]
+    for (const each of found.names) options.used.add(each)
+    return [{ name: name.slice(1), value: `{${found.text}}` }]
   }
-  if (toMdx && /^on[a-z]/.test(name)) return []
+  if (options.toMdx && /^on[a-z]/.test(name)) return []
   return [{ name, value: value === null ? null : `"${value.replaceAll('"', '&quot;')}"` }]
 }
 

@@ -4,6 +4,7 @@ import { templateOf } from '../astro/template.ts'
 import { nodesOfType } from './parse.ts'
 import { vueJsx } from './vueJsx.ts'
 import { runtimeNames } from './vueMarkup.ts'
+import { namesOfValues } from './vuePageValues.ts'
 import type { TagOptions } from './vueTemplates.ts'
 
 /** Returns whether the HTML of a page has lists or choices of Vue, which need values. */
@@ -16,16 +17,15 @@ const LOOP = /^(?!<!--|<script\b|<style\b)[\s\S]*<[\w-]+[^<>]*\sv-(?:for|if)=/
 /** Returns a whole block with lists or choices as JSX; null if it has none, or needs Vue. */
 export function blockJsx(
   html: string,
-  { toMdx, constants, imported, used }: TagOptions,
+  options: TagOptions,
 ): { readonly text: string; readonly components: ReadonlySet<string> } | null {
-  if (!toMdx || !LOOP.test(html)) return null
-  const all = [...constants.sources.keys(), ...imported.keys()]
-  const names = new Map(all.map((name) => [name, name]))
+  if (!options.toMdx || !LOOP.test(html)) return null
+  const names = namesOfValues(options)
   const found = new Set<string>()
   const components = new Set<string>()
   const written = vueJsx(html.trim(), { names, locals: new Set(), used: found, components })
   const text = written === null ? undefined : templateOf(written, new Map())?.jsx
   if (text === undefined) return null
-  for (const name of [...found, ...runtimeNames(text)]) used.add(name)
+  for (const name of [...found, ...runtimeNames(text)]) options.used.add(name)
   return { text, components }
 }

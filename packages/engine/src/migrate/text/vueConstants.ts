@@ -1,16 +1,24 @@
-// Finds constants in `<script setup>` whose values are literals, such as lists of people. Unlike
-// other code of Vue, they also work in MDX.
-import { parseExpressionAt } from 'acorn'
+// Finds constants in `<script setup>` whose values are literals, such as lists of people, or computed
+// from them and from imports. Unlike other code of Vue, they also work in MDX.
+import { type Node, parseExpressionAt } from 'acorn'
 import type { Expression } from 'estree'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { literalOf } from '../../markdown/mdx/literals.ts'
 import { dataOfExpression } from './constants.ts'
+import { reactExpression } from './vueExpressions.ts'
 
 export interface VueConstants {
   /** Source of each value by the name of its constant. */
   readonly sources: ReadonlyMap<string, string>
   /** Values that are a text or a number. */
   readonly texts: ReadonlyMap<string, string>
+  /** Expressions of the constants that are computed, with the names that they use. */
+  readonly computed: ReadonlyMap<string, Computed>
+}
+
+interface Computed {
+  readonly text: string
+  readonly names: ReadonlySet<string>
 }
 
 /** A script block with its content. */
@@ -18,19 +26,25 @@ const SCRIPT = /^<script\b[^>]*>([\s\S]*?)(?:<\/script>|$)/i
 
 const DECLARATION = /^[ \t]*(?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*(?::[^=\n]+)?=\s*/gm
 
-export function vueConstants(blocks: readonly string[]): VueConstants {
+/** `imported`: names that the page imports from modules without Vue. */
+export function vueConstants(blocks: readonly string[], imported: Iterable<string>): VueConstants {
+  const names = new Map([...imported].map((name) => [name, name]))
   const sources = new Map<string, string>()
   const texts = new Map<string, string>()
+  const computed = new Map<string, Computed>()
   for (const block of blocks) {
     const code = SCRIPT.exec(block)?.[1] ?? ''
     for (const { 0: all, 1: name = '', index } of code.matchAll(DECLARATION)) {
-      const found = literalAt(code, index + all.length)
+      const at = index + all.length
+      const found = literalAt(code, at) ?? computedAt(code, at, names)
       if (found === null) continue
+      names.set(name, name)
       sources.set(name, found.source)
+      if (found.computed) computed.set(name, found.computed)
       if (found.text !== undefined) texts.set(name, found.text)
     }
   }
-  return { sources, texts }
+  return { sources, texts, computed }
 }
 
 /** Returns whether a script block only imports components and defines constants. */
@@ -73,7 +87,35 @@ export function literalText(attribute: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function literalAt(code: string, start: number): { source: string; text?: string } | null {
+interface Value {
+  readonly source: string
+  readonly text?: string
+  readonly computed?: Computed
+}
+
+/** Returns a value that is computed from known names, also with `computed(() => …)`. */
+function computedAt(code: string, start: number, names: ReadonlyMap<string, string>): Value | null {
+  try {
+    const expression = parseExpressionAt(code, start, { ecmaVersion: 'latest' })
+    const sourceOf = (node: Node) => code.slice(node.start, node.end)
+    const source = sourceOf(expression)
+    const used = new Set<string>()
+    const value = sourceOf(bodyOfComputed(expression as Expression) ?? expression)
+    const text = reactExpression(value, { names, locals: new Set(), used })
+    return text === null ? null : { source, computed: { text, names: used } }
+  } catch {
+    return null
+  }
+}
+
+function bodyOfComputed(node: Expression): Node | null {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return null
+  const [given] = node.arguments
+  const isComputed = node.callee.name === 'computed' && given?.type === 'ArrowFunctionExpression'
+  return isComputed && given.params.length === 0 ? (given.body as unknown as Node) : null
+}
+
+function literalAt(code: string, start: number): Value | null {
   try {
     const expression = parseExpressionAt(code, start, { ecmaVersion: 'latest' })
     if (!isLiteral(expression as Expression)) return null

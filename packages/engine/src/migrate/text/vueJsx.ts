@@ -93,8 +93,10 @@ function elementOf(element: VueElement, scope: JsxScope): string | null {
   const [, first, index = 'index', single, list = ''] = FOR.exec(loop ?? '') ?? []
   const item = first ?? single ?? ''
   const variables = variablesIn(item)
-  // The second name of an object is that of a key.
-  if (variables === null || !/^(?:i|j|k|n|at|idx|index)\d?$/i.test(index)) return null
+  const isOfObject = /^(?:key|name|prop|property|field)$/.test(index)
+  // It is not known what another name stands for.
+  if (variables === null || !(isOfObject || /^(?:i|j|k|n|at|idx|index)\d?$/i.test(index)))
+    return null
   const each = reactExpression(list, scope)
   if (each === null) return null
   const inside = { ...scope, locals: new Set([...scope.locals, ...variables, index]) }
@@ -108,10 +110,17 @@ function elementOf(element: VueElement, scope: JsxScope): string | null {
   const shown = isTemplate ? (only as VueElement) : element
   const inner = key === null ? null : tagOf(shown, inside, ` key={${key}}`)
   if (inner === null) return null
-  const values = /^\d+$/.test(each) ? `Array.from({ length: ${each} }, (_, n) => n + 1)` : each
-  // Vue shows nothing for a list that is not given.
-  const given = /\bprops\b/.test(values) ? `(${values} ?? [])` : `(${values})`
-  return `{${/^[\w$]+$/.test(values) ? values : given}.map((${item}, ${index}) => (${inner}))}`
+  const parameters = isOfObject ? `[${index}, ${item}]` : `${item}, ${index}`
+  return `{${listOf(each, isOfObject)}.map((${parameters}) => (${inner}))}`
+}
+
+/** Returns a list of what Vue counts: items, the fields of an object, or numbers from 1. */
+function listOf(each: string, isOfObject: boolean): string {
+  if (/^\d+$/.test(each)) return `Array.from({ length: ${each} }, (_, n) => n + 1)`
+  // Vue shows nothing for a value that is not given.
+  const given = /\bprops\b/.test(each) ? `${each} ?? ${isOfObject ? '{}' : '[]'}` : each
+  if (isOfObject) return `Object.entries(${given})`
+  return /^[\w$]+$/.test(given) ? given : `(${given})`
 }
 
 function tagOf(element: VueElement, scope: JsxScope, key: string): string | null {

@@ -3,7 +3,7 @@ import type { Root, Text } from 'mdast'
 import { dataOf, type Data } from '../config/values.ts'
 import type { Edit } from './edits.ts'
 import type { VueConstants } from './vueConstants.ts'
-import { reactExpression } from './vueExpressions.ts'
+import { pageExpression, type PageValues } from './vuePageValues.ts'
 import { isInside, nodesOfType, rangeOf, type Range } from './parse.ts'
 import { escapeForMdx } from './mdxEscapes.ts'
 
@@ -19,8 +19,7 @@ export interface VueOptions {
 }
 
 /** `VueOptions` with what the page defines. */
-export interface TagOptions extends VueOptions {
-  readonly constants: VueConstants
+export interface TagOptions extends VueOptions, PageValues {
   /** Names of constants and imports that tags use; grows. */
   readonly used: Set<string>
 }
@@ -74,18 +73,12 @@ export function htmlText(text: string, options: TagOptions, lose: (what: string)
 }
 
 /** Returns an expression of MDX with values that the page imports or defines; undefined if others are needed. */
-function expressionOf(
-  code: string,
-  { toMdx, constants, imported, used }: TagOptions,
-): string | undefined {
-  if (!toMdx || code.startsWith('{')) return undefined
-  const names = new Map(
-    [...constants.sources.keys(), ...imported.keys()].map((name) => [name, name]),
-  )
-  const found = new Set<string>()
-  const expression = reactExpression(code, { names, locals: new Set(), used: found })
-  if (expression === null || found.size === 0) return undefined
-  for (const name of found) used.add(name)
+function expressionOf(code: string, options: TagOptions): string | undefined {
+  if (!options.toMdx || code.startsWith('{')) return undefined
+  const found = pageExpression(code, options)
+  if (found === null || found.names.size === 0) return undefined
+  for (const name of found.names) options.used.add(name)
+  const expression = found.text
   // Like Vue, shows nothing for a value that is missing.
   return expression.endsWith('.length') ? `{${expression}}` : `{String(${expression} ?? '')}`
 }
