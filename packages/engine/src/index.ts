@@ -42,35 +42,43 @@ export function defineConfig(config: UserConfig): UserConfig {
 }
 
 /** Builds the site of a folder into its output folder, like `docgen build`. */
-export const build: typeof buildFunction = async (root, options) => {
-  await check('build', root, options)
-  return (await import('./build.ts')).build(root, options)
-}
+export const build: typeof buildFunction = checked(
+  'build',
+  async () => (await import('./build.ts')).build,
+)
 
 /** Builds a part of a site, which `build` merges with the others, like `docgen build --shard`. */
-export const buildShard: typeof buildShardFunction = async (root, options) => {
-  await check('buildShard', root, options)
-  return (await import('./build/shards/buildShard.ts')).buildShard(root, options)
-}
+export const buildShard: typeof buildShardFunction = checked(
+  'buildShard',
+  async () => (await import('./build/shards/buildShard.ts')).buildShard,
+)
 
 /** The model of a site without rendering it: pages, routes, navigation and diagnostics. */
-export const loadSite: typeof loadSiteFunction = async (root, options) => {
-  await check('loadSite', root, options)
-  return (await import('./build.ts')).loadSite(root, options)
-}
+export const loadSite: typeof loadSiteFunction = checked(
+  'loadSite',
+  async () => (await import('./build.ts')).loadSite,
+)
 
 /** Serves a site and keeps what is open in browsers up to date, like `docgen dev`. */
-export const dev: typeof devFunction = async (root, options) => {
-  await check('dev', root, options)
-  return (await import('./server/dev/dev.ts')).dev(root, options)
-}
+export const dev: typeof devFunction = checked(
+  'dev',
+  async () => (await import('./server/dev/dev.ts')).dev,
+)
 
 /** Serves the output folder of a site, like `docgen preview`. */
-export const preview: typeof previewFunction = async (root, options) => {
-  await check('preview', root, options)
-  return (await import('./server/preview.ts')).preview(root, options)
-}
+export const preview: typeof previewFunction = checked(
+  'preview',
+  async () => (await import('./server/preview.ts')).preview,
+)
 
-async function check(...call: Parameters<typeof checkCall>): Promise<void> {
-  ;(await import('./config/checkCall.ts')).checkCall(...call)
+/** Returns a function that checks its arguments before it loads and calls `load`'s function. */
+function checked<Args extends [root: string, options?: object], Result>(
+  name: Parameters<typeof checkCall>[0],
+  load: () => Promise<(...args: Args) => Promise<Result>>,
+): (...args: Args) => Promise<Result> {
+  return async (...args) => {
+    const { checkCall } = await import('./config/checkCall.ts')
+    checkCall(name, args[0], args[1])
+    return (await load())(...args)
+  }
 }
