@@ -6,7 +6,7 @@ import { parseYaml, plainText } from './readPage.ts'
 import { staticMarkup } from './text/staticMarkup.ts'
 import { aliasedPath } from './text/aliases.ts'
 import type { Project, SourceSite } from './types.ts'
-import { pascalCase } from './text/pascalCase.ts'
+import { pascalCase } from './text/nameCases.ts'
 
 /** Reads pages and fragments, by path: all Markdown of the docs folder, and what it imports or includes. */
 export async function readTexts(

@@ -4,6 +4,7 @@ import { COMPONENTS } from '../text/components.ts'
 import { isVoid } from '../text/htmlTags.ts'
 import { type AstroTag, scanTag } from './scanTag.ts'
 import { withSlots } from './slots.ts'
+import { camelCase } from '../text/nameCases.ts'
 
 export interface Template {
   readonly jsx: string
@@ -142,10 +143,6 @@ const NAMES: Readonly<Record<string, string>> = {
 function jsxName(name: string): string {
   if (name.startsWith('{') || /^(?:aria|data)-/.test(name)) return name
   return NAMES[name] ?? camelCase(name)
-}
-
-function camelCase(name: string): string {
-  return name.replace(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** React takes styles as an object: `color: red` → `{{ color: 'red' }}`. */

@@ -13,7 +13,7 @@ import { commentInMdx, isInside, nodesOfType, rangeOf } from './parse.ts'
 import { createSlots, onOwnLine } from './vueSlots.ts'
 import { blockJsx } from './vueBlocks.ts'
 import { isIcon } from './vueIcons.ts'
-import { pascalCase } from './pascalCase.ts'
+import { camelCase, pascalCase } from './nameCases.ts'
 import { teamSlots } from './vueTeam.ts'
 import { type VueOptions, type TagOptions, templateEdits, htmlText } from './vueTemplates.ts'
 
@@ -250,8 +250,4 @@ function attributeOf(
   }
   if (options.toMdx && /^on[a-z]/.test(name)) return []
   return [{ name, value: value === null ? null : `"${value.replaceAll('"', '&quot;')}"` }]
-}
-
-function camelCase(name: string): string {
-  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

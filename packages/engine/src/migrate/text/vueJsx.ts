@@ -2,7 +2,7 @@
 // that are bound, such as `:class`, are left out.
 import { reactExpression, variablesIn, type VueScope } from './vueExpressions.ts'
 import { type HtmlAttribute, isHtmlName, isVoid } from './htmlTags.ts'
-import { pascalCase } from './pascalCase.ts'
+import { camelCase, pascalCase } from './nameCases.ts'
 import { isIcon } from './vueIcons.ts'
 import { vueTree, type VueElement, type VueNode } from './vueTree.ts'
 
@@ -175,7 +175,7 @@ function attributeOf(
   const bound = /^(?:v-bind:|:)([A-Za-z][\w-]*)$/.exec(name)?.[1]
   if (bound !== undefined) {
     if (/^(?:is|ref)$/.test(bound)) return null
-    const property = bound.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    const property = camelCase(bound)
     const code = value ?? property
     const base = /^\$?withBase\(([\s\S]*)\)$/.exec(code.trim())?.[1]
     const expression = reactExpression(base ?? code, scope)
@@ -186,7 +186,7 @@ function attributeOf(
   }
   if (/^(?:v-|[:@#])|^ref$/.test(name)) return null
   if (isComponent) {
-    const property = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    const property = camelCase(name)
     return value === null ? ` ${property}` : ` ${property}="${value.replaceAll('"', '&quot;')}"`
   }
   // Names for utility styles, which React does not know: `text-lg`, `w-8`.

@@ -2,7 +2,7 @@
 import type { Edit } from './edits.ts'
 import type { HtmlTag } from './htmlTags.ts'
 import type { Range } from './parse.ts'
-import { pascalCase } from './pascalCase.ts'
+import { pascalCase } from './nameCases.ts'
 import type { VueOptions } from './vueTemplates.ts'
 
 interface Slots {
