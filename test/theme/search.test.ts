@@ -18,6 +18,7 @@ import {
   createMarkdownSite,
   createSearchSite,
   indexFilesOf,
+  searchLanguage,
   searchMarkdown,
   shown,
   type SearchSite,
@@ -157,6 +158,23 @@ test('the word after an elision is found, with either apostrophe, and the whole 
   }
   for (const query of ['installazione', "O'Reilly", 'oreilly', 'reilly']) {
     assert.is(await first(search, query), '/b', query)
+  }
+})
+
+test('names in camel case and stop words are found after an elision like other words', async () => {
+  const search = await searchLanguage('fr', {
+    'a.md': "# Guide\n\nAvant l’ESLint et l'innerHTML, d’OAuth à l'iPhone.\n",
+    'b.md': "# Ensuite\n\nIl faut qu'elle lise jusqu’où aller.\n",
+  })
+  const cases = {
+    '/a': ['eslint', "l'ESLint", 'd’eslint', 'innerhtml', 'html', 'oauth', 'iphone', "l'iPhone"],
+    '/b': ['elle', 'qu’elle', "qu'elle", 'où', "jusqu'où"],
+  }
+  for (const [route, queries] of Object.entries(cases)) {
+    for (const query of queries) {
+      const { pages, missing } = await search.searcher.search(query, { limit: 7 })
+      assert.equal([pages.map(({ routePath }) => routePath), missing], [[route], []], query)
+    }
   }
 })
 

@@ -44,7 +44,7 @@ test('identifiers give their parts and what these make together', () => {
     للمستخدم: 'مستخدم للمستخدم',
     والملفات: 'ملفات والملفات',
     بالغ: 'بالغ',
-    "O'Reilly": 'o reilly oreilly',
+    "O'Reilly": 'oreilly reilly',
     "they're": 'theyre',
     'می\u200cخواهم': 'ميخواهم',
   }

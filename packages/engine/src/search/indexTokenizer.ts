@@ -18,7 +18,10 @@ export type IndexTokenizers = (lang: string) => IndexTokenizer
 
 /** The terms of a stretch of text. */
 interface StretchTerms {
-  /** Without stop words. These are only indexed in headings, where they may be the only words. */
+  /**
+   * Without stop words. These are only indexed in headings, where they may be the only words, and
+   * after an apostrophe: `qu'elle`.
+   */
   readonly terms: readonly string[]
   readonly words: number
 }
@@ -76,6 +79,7 @@ function countStretch(
 ): StretchTerms {
   const tokens = tokensOf(stretch, memory)
   const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'segment').length
-  const terms = tokens.map(({ term }) => term).filter((term) => !isStopWord(term))
-  return { terms, words }
+  const isKept = ({ term, start }: Token) =>
+    !isStopWord(term) || /['’]/.test(stretch.charAt(start - 1))
+  return { terms: tokens.filter(isKept).map(({ term }) => term), words }
 }

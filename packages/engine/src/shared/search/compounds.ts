@@ -38,8 +38,7 @@ function pushName(text: string, stretch: Range, tokens: Token[]): Token[] {
   for (let start = stretch.start + (hasDot ? 1 : 0); start < stretch.end;) {
     let end = start
     while (end < stretch.end && !isConnector(text, end)) end += 1
-    const parts = partsOf(text, start, end).flatMap((part) => elidedParts(text, part, tokens))
-    tokens.push(...parts)
+    const parts = pushParts(text, { start, end }, tokens)
     const last = names.at(-1)
     if (last && text[last.end] === '-') {
       last.end = end
@@ -59,6 +58,9 @@ function pushName(text: string, stretch: Range, tokens: Token[]): Token[] {
   return all
 }
 
+/** Signs within a word that its term leaves out. */
+const APOSTROPHES = /['’·]/g
+
 /** Matches most words, which have only one part. */
 const PLAIN = /^[A-Z]?[a-z\d]+$/
 
@@ -68,7 +70,7 @@ function partsOf(text: string, start: number, end: number): Token[] {
     return [{ term: run.toLowerCase(), start, end, kind: 'word' }]
   }
   return [...run.matchAll(PARTS)].flatMap((match) => {
-    const term = fold(match[0]).replace(/['’·]/g, '')
+    const term = fold(match[0]).replace(APOSTROPHES, '')
     if (term === '' || term.length > LONGEST_TERM) return []
     const at = start + match.index
     return [{ term, start: at, end: at + match[0].length, kind: 'word' as const }]
@@ -82,22 +84,30 @@ const ENGLISH_ENDINGS = /^(?:re|ve|ll|em|\p{L})$/u
 const ARABIC_ARTICLE = /^و?(?:[بفك]?ال|لل)(?=\p{L}{3})/u
 
 /**
- * Returns the word after an apostrophe: `l’utilisateur` → `utilisateur`. The whole word remains as a
- * joined token. Returns other parts unchanged. A word with an Arabic article gets a joined token
- * without it, because some words begin like the article.
+ * Adds the parts of a word, and returns them. Of a word with an apostrophe, these are the parts after
+ * it, and the whole word is a joined token: `l’utilisateur`, `dell'innerHTML`. A word with an Arabic
+ * article gets a joined token without it, because some words begin like the article.
  */
-function elidedParts(text: string, part: Token, tokens: Token[]): Token[] {
-  if (ARABIC_ARTICLE.test(part.term)) {
-    tokens.push({ ...part, term: part.term.replace(ARABIC_ARTICLE, ''), kind: 'joined' })
-    return [part]
+function pushParts(text: string, { start, end }: Range, tokens: Token[]): Token[] {
+  const elided = elidedLength(text.slice(start, end))
+  const parts = partsOf(text, start + elided, end)
+  if (elided > 0) {
+    const term = fold(text.slice(start, start + elided)).replace(APOSTROPHES, '')
+    pushTerm(term + joinedTerm(parts), { start, end }, tokens)
+    if (parts.length > 1) pushJoined(parts, { start: start + elided, end }, tokens)
   }
-  const written = text.slice(part.start, part.end)
-  const at = written.search(/['’](?=[^'’]+$)/)
-  if (at < 0) return [part]
-  const term = fold(written.slice(at + 1))
-  if (ENGLISH_ENDINGS.test(term)) return [part]
-  tokens.push({ ...part, kind: 'joined' })
-  return [{ ...part, term, start: part.start + at + 1 }]
+  for (const part of parts) {
+    const term = part.term.replace(ARABIC_ARTICLE, '')
+    if (term !== part.term) tokens.push({ ...part, term, kind: 'joined' })
+  }
+  tokens.push(...parts)
+  return parts
+}
+
+/** Returns the length of the article or preposition that an apostrophe joins to a word. */
+function elidedLength(word: string): number {
+  const at = word.search(/['’](?=[^'’]+$)/) + 1
+  return ENGLISH_ENDINGS.test(fold(word.slice(at))) ? 0 : at
 }
 
 function pushJoined(parts: readonly Token[], range: Range, tokens: Token[]): void {
