@@ -24,6 +24,12 @@ test('each language has its own stop words; Chinese, Japanese and Korean also th
     de: 'für',
     ru: 'в',
     tr: 'için',
+    fa: 'برای',
+    nl: 'voor',
+    no: 'hvordan',
+    uk: 'як',
+    el: 'στην',
+    hi: 'कैसे',
   }
   for (const [lang, word] of Object.entries(cases)) assert.ok(isStopWord(lang, word), word)
   for (const lang of ['zh-CN', 'ja', 'ko']) assert.ok(isStopWord(lang, 'the'), lang)
@@ -39,6 +45,11 @@ test('the question words of a language are not missed, and a Russian preposition
   })
   assert.is(await snippet(russian, 'в проект'), 'В [проект], в папку и вовне.')
   assert.equal(await russian.routes('как в проект'), ['/a'])
+  const persian = await searchLanguage('fa', {
+    'a.md': '# نصب\n\nبرنامه را نصب کنید.\n',
+    'b.md': '# راهنما\n\nاین راهنما برای کاربر است.\n',
+  })
+  assert.equal(await persian.routes('چگونه برای نصب'), ['/a'])
   const french = await searchLanguage('fr', {
     'a.md': '# Désactiver la recherche\n\nPour ne pas chercher.\n',
     'b.md': '# Thème sombre\n\nComment la nuit est affichée.\n',
