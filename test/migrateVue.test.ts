@@ -181,4 +181,32 @@ test('components that need Vue, or whose properties a page computes, stay decisi
   await site.remove()
 })
 
+test('HTML over several blocks stays valid on pages that become MDX', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    'index.md':
+      '# Home <Badge text="new" />\n\n<details><summary>More</summary>\n\nInner *text*\n\n</details>\n\n<div><section>Open\n\n- item\n\n</section></div>\n\n- In a list <details><summary>Less</summary>\n\n  Inner\n\n  </details>\n',
+  })
+  assert.match((await site.read('docs/index.mdx')) ?? '', '<summary>More</summary>')
+  assert.match(await article(site), /<details><summary>More<\/summary>\s*<p>Inner <em>text/)
+  await site.remove()
+})
+
+test('values in code blocks for Vue, first line numbers, and signs that only GitHub reads', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    'index.md':
+      "---\nversion: 1.2.3\n---\n\n# Home\n\n<script setup>\nconst name = 'tool'\n</script>\n\n```sh-vue\nnpm i {{ name }}@{{ $frontmatter.version }} {{ other.tag }}\n```\n\n```ts{2}:line-numbers=7 [a.ts]\na()\nb()\n```\n\n<<< @/a.ts{1 ts:line-numbers=4}\n\nWater is H~2~O, ~~wrong~~. [Guide](/file.zip){download}\n",
+    'a.ts': 'export {}\n',
+    'public/file.zip': '',
+  })
+  const page = (await site.read('docs/index.md')) ?? ''
+  assert.match(page, '```sh\nnpm i tool@1.2.3 {{ other.tag }}\n```')
+  assert.match(site.report, '`{{ other.tag }}`')
+  assert.match(page, /```ts:line-numbers=4 file="[^"]*a\.ts" \{1\}/)
+  assert.match(page, 'H\\~2\\~O, ~~wrong~~. [Guide](/file.zip)\n')
+  assert.match(await article(site), 'H~2~O')
+  await site.remove()
+})
+
 test.run()

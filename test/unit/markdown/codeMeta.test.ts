@@ -70,6 +70,11 @@ const cases: readonly (readonly [lang: string | null, meta: string | null, Parti
   ['ts:line-numbers', '{1}', { lang: 'ts', lines: [range(1, 1)], lineNumbers: true }],
   ['ts:line-numbers=2', null, { lang: 'ts', lineNumbers: true, firstLine: 2 }],
   ['ts', 'lineNumbers=12', { lang: 'ts', lineNumbers: true, firstLine: 12 }],
+  [
+    'ts{2}:line-numbers=7',
+    '[a.ts]',
+    { lang: 'ts', lines: [range(2, 2)], lineNumbers: true, firstLine: 7, title: 'a.ts' },
+  ],
   ['ts:no-line-numbers', null, { lang: 'ts', lineNumbers: false }],
   ['ts:line-numbersx', null, { lang: 'ts:line-numbersx' }],
   ['ts', 'wrapCode', { lang: 'ts', wrap: true }],

@@ -20,6 +20,7 @@ import {
   type ParsedText,
 } from './text/parse.ts'
 import { prepareText } from './text/prepareText.ts'
+import { repairMdx } from './text/repairMdx.ts'
 import { withReplacements } from './text/replacements.ts'
 import { missingHeading, titleHeading } from './text/titles.ts'
 
@@ -48,7 +49,9 @@ export function translatePage(
     reportInvalid(parsed, 'its text was not translated', input)
     return { text: frontmatter + text, needsMath: false }
   }
-  const body = translateBody({ ...parsed, source: text, kind }, input)
+  const translated = translateBody({ ...parsed, source: text, kind }, input)
+  // HTML that Markdown accepts may need other line breaks in MDX.
+  const body = written === kind ? translated : repairMdx(translated, usesFormulas(site))
   const losses = site.tool === 'mkdocs' ? mkdocsLosses(parsed.tree, split.body, body) : []
   for (const { line, ...loss } of losses)
     input.note({

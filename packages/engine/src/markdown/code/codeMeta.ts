@@ -64,8 +64,8 @@ function unescape(value: string): string {
 const PACKAGE_MANAGER_LANGS = /^(?:package-manager|package-install|npm)$/i
 const PACKAGE_MANAGER_FLAGS = ['package-manager', 'npm2yarn']
 
-/** VitePress syntax for `lineNumbers`, `lineNumbers=5` and `lineNumbers=false`. */
-const LINE_NUMBERS = /^([^\s{}[\]=:]+):(no-)?line-numbers(?:=(\d+))?(?=[\s{[]|$)/
+/** VitePress syntax for `lineNumbers`, `lineNumbers=5` and `lineNumbers=false`: `ts:line-numbers=5`, `ts{1}:line-numbers`. */
+const LINE_NUMBERS = /^([^\s{}[\]=:]+(?:\{[^{}]*\})?):(no-)?line-numbers(?:=(\d+))?(?=[\s{[]|$)/
 
 /** Parses the info string of a fence, split as in mdast. Unknown parts are ignored. */
 export function parseCodeMeta(

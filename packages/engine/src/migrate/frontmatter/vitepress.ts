@@ -1,4 +1,5 @@
 // Translates the frontmatter of VitePress pages.
+import { decodeString } from 'micromark-util-decode-string'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { headTagOf, pathFromRoot } from '../readers/headTags.ts'
 import type { FieldChanges } from './rewrite.ts'
@@ -72,13 +73,19 @@ function linkOf(value: unknown, routeOf: RouteOf): string | undefined {
   return link === undefined ? undefined : routeOf(link)
 }
 
+/** VitePress reads these texts as HTML; docgen does so only if they contain a tag. */
+function htmlOf(value: unknown): string | undefined {
+  const text = textOf(value)
+  return text === undefined || /<[a-z!/]/i.test(text) ? text : decodeString(text)
+}
+
 function heroOf(hero: Data, routeOf: RouteOf): Data {
   const image = pictureOf(hero['image'])
-  const name = textOf(hero['name']) ?? textOf(hero['text']) ?? ' '
+  const name = htmlOf(hero['name']) ?? htmlOf(hero['text']) ?? ' '
   return withoutEmpty({
     name,
-    text: hero['name'] === undefined ? undefined : textOf(hero['text']),
-    tagline: textOf(hero['tagline']),
+    text: hero['name'] === undefined ? undefined : htmlOf(hero['text']),
+    tagline: htmlOf(hero['tagline']),
     image:
       image === undefined
         ? undefined
@@ -86,7 +93,7 @@ function heroOf(hero: Data, routeOf: RouteOf): Data {
     actions: Array.isArray(hero['actions'])
       ? hero['actions'].flatMap((value) => {
           const action = dataOf(value)
-          const text = textOf(action['text'])
+          const text = htmlOf(action['text'])
           const link = linkOf(action['link'], routeOf)
           if (text === undefined || link === undefined) return []
           return [
@@ -118,8 +125,8 @@ function featureOf(value: unknown, routeOf: RouteOf): Data {
   const picture = textOf(icon) ?? pictureOf(icon)
   return withoutEmpty({
     icon: textOf(picture) ?? textOf(dataOf(picture)['light']),
-    title: textOf(feature['title']) ?? ' ',
-    details: textOf(feature['details']) ?? '',
+    title: htmlOf(feature['title']) ?? ' ',
+    details: htmlOf(feature['details']) ?? '',
     link: linkOf(feature['link'], routeOf),
   })
 }

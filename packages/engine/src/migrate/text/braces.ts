@@ -19,7 +19,9 @@ export function bracesEdits(tree: Root, source: string): Edit[] {
   const inline = nodesOfType<Link | Image>(tree, ...types).flatMap((node): Edit[] => {
     const { start, end } = rangeOf(node)
     const match = BRACES.exec(source.slice(end, end + 300))
-    if (!match || !/[#.=]|^data-/.test(match[1] ?? '')) return []
+    // After code or bold text, a name alone may belong to the text: `/users/`{id}.
+    const isTarget = /^(?:link|image)/.test(node.type)
+    if (!match || !(isTarget || /[#.=]|^data-/.test(match[1] ?? ''))) return []
     const id = /(?:^|\s)#([^\s{}"'=<>&]+)/.exec(match[1] ?? '')?.[1]
     // An id makes the text a target of links.
     const anchor = id === undefined ? '' : `<a id="${id}"></a>`

@@ -12,6 +12,7 @@ import { markdocText } from './markdoc.ts'
 import { withStaticImports } from './nextModule.ts'
 import { outsideCode } from './parse.ts'
 import { vitePressText, withBraces } from './vitepressText.ts'
+import { withCodeValues } from './vueCode.ts'
 import type { FoundReferences } from '../readers/mkdocsReferences.ts'
 import type { SourceSite } from '../types.ts'
 
@@ -38,7 +39,7 @@ export function prepareText(
     })
   }
   if (tool === 'vitepress') {
-    const text = vitePressText(withBraces(body, site))
+    const text = vitePressText(withBraces(withCodeValues(body, frontmatter), site))
     const hasDefinitions = extensionsOf(facts).has('def_list')
     return hasDefinitions ? definitionLists(text.split('\n')).join('\n') : text
   }

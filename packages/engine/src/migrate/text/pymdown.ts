@@ -93,7 +93,11 @@ export function pymdownEdits(tree: Root, source: string, extensions: ReadonlySet
   return [
     ...inline,
     ...(extensions.has('pymdownx.inlinehilite') ? inlineLanguages(tree, source) : []),
-    ...(extensions.has('pymdownx.tilde') ? subscripts(tree, source) : []),
+    ...singleTildes(
+      tree,
+      source,
+      SUBSCRIPTS.some((name) => extensions.has(name)),
+    ),
     ...(extensions.has('abbr') ? abbreviations(tree, source) : []),
   ]
 }
@@ -109,14 +113,17 @@ function inlineLanguages(tree: Root, source: string): Edit[] {
   })
 }
 
-/** GitHub strikes out the text between single tildes, which is a subscript in PyMdown. */
-function subscripts(tree: Root, source: string): Edit[] {
+const SUBSCRIPTS = ['pymdownx.tilde', 'markdown-it-sub']
+
+/** GitHub strikes out the text between single tildes, which is a subscript or has no meaning in the old tools. */
+function singleTildes(tree: Root, source: string, isSubscript: boolean): Edit[] {
+  const [open, close] = isSubscript ? ['<sub>', '</sub>'] : ['\\~', '\\~']
   return nodesOfType<Delete>(tree, 'delete').flatMap((node) => {
     const { start, end } = rangeOf(node)
     if (source.startsWith('~~', start)) return []
     return [
-      { start, end: start + 1, text: '<sub>' },
-      { start: end - 1, end, text: '</sub>' },
+      { start, end: start + 1, text: open },
+      { start: end - 1, end, text: close },
     ]
   })
 }

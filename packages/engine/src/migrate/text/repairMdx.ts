@@ -1,5 +1,5 @@
-// Docusaurus 2 read pages with MDX 1, which accepted HTML that MDX 2 and 3 reject. Each error of the parser tells the place
-// of one such mistake; it is written as MDX accepts it, until the page is valid.
+// Docusaurus 2 read pages with MDX 1, and VitePress reads Markdown; both accept HTML that MDX 2 and 3 reject. Each error of
+// the parser tells the place of one such mistake; it is written as MDX accepts it, until the page is valid.
 import type { Edit } from './edits.ts'
 import { isVoid } from './htmlTags.ts'
 import { isParsed, parseText, type ParseError } from './parse.ts'
@@ -49,11 +49,19 @@ function repairTag(text: string, start: number): Edit | null {
   if (tag === undefined) return null
   const end = start + tag.length
   if (isVoid(name)) return { start: end - 1, end: end - 1, text: ' /' }
-  const indent = /(?:^|\n)([ \t]*)$/.exec(text.slice(0, start))?.[1]
-  if (indent !== undefined && !/^[ \t]*\n/.test(text.slice(end)))
-    return { start: end, end, text: `\n${indent}` }
-  const isLast = new RegExp(`</${name}\\s*>`).test(text.slice(end))
-  return isLast ? null : { start, end: start, text: '\\' }
+  const before = /[^\n]*$/.exec(text.slice(0, start))?.[0] ?? ''
+  const lineStart = indentAfter(before)
+  const isAlone = before.length === lineStart.length
+  if (isAlone && !/^[ \t]*\n/.test(text.slice(end)))
+    return { start: end, end, text: `\n${lineStart}` }
+  if (!new RegExp(`</${name}\\s*>`).test(text.slice(end))) return { start, end: start, text: '\\' }
+  return isAlone ? null : { start, end: start, text: `\n${lineStart.trimEnd()}\n${lineStart}` }
+}
+
+/** Returns what lines of the same block start with: quotation marks stay, markers of lists become spaces. */
+function indentAfter(line: string): string {
+  const marks = /^[ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]+)*/.exec(line)?.[0] ?? ''
+  return marks.replace(/[^>\s]/g, ' ')
 }
 
 function offsetOf(text: string, line: number, column: number): number {

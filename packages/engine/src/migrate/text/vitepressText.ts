@@ -69,7 +69,7 @@ function codeImports(tree: Root, source: string, input: PageInput): Edit[] {
     const lineStart = source.lastIndexOf('\n', start - 1) + 1
     return [...source.slice(lineStart, end).matchAll(CODE_IMPORT)].map((match) => {
       const [all, indent = '', path = '', region = '', braces = '', title] = match
-      const [, ranges = '', lang = ''] = /^\s*([\d,\s-]*)\s*([\w+#:.-]*)/.exec(braces) ?? []
+      const [, ranges = '', lang = ''] = /^\s*([\d,\s-]*)\s*([\w+#:.=-]*)/.exec(braces) ?? []
       const name = lang === '' ? posix.extname(path).slice(1) : lang
       const info = [
         name,

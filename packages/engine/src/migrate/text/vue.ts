@@ -12,6 +12,7 @@ import { declarationsOf, pageExpression } from './vuePageValues.ts'
 import { commentInMdx, isInside, nodesOfType, rangeOf } from './parse.ts'
 import { createSlots, onOwnLine } from './vueSlots.ts'
 import { blockJsx } from './vueBlocks.ts'
+import { templatesInCode } from './vueCode.ts'
 import { isIcon } from './vueIcons.ts'
 import { camelCase, pascalCase } from './nameCases.ts'
 import { teamSlots } from './vueTeam.ts'
@@ -56,7 +57,7 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
   const options: TagOptions = { ...given, constants, used }
   const components = new Map<string, boolean>()
   const unset = new Map<string, Set<string>>()
-  const lost: { what: string; at: number }[] = []
+  const lost = templatesInCode(tree)
   const teamEdit = teamSlots(source, options)
   const slots = createSlots(source, options)
   for (const node of nodes) {

@@ -24,7 +24,8 @@ export interface TagOptions extends VueOptions, PageValues {
   readonly used: Set<string>
 }
 
-const TEMPLATE = /\{\{([\s\S]*?)\}\}/g
+/** Double braces with an expression. */
+export const TEMPLATE = /\{\{([\s\S]*?)\}\}/g
 
 /** `{{ $frontmatter.title }}` and literals become their values, all else code. */
 export function templateEdits(
@@ -84,7 +85,7 @@ function expressionOf(code: string, options: TagOptions): string | undefined {
 }
 
 /** Returns the text of an expression that does not need Vue. Like Vue, shows nothing for a missing field. */
-function valueOf(
+export function valueOf(
   expression: string,
   frontmatter: Data,
   { texts }: VueConstants,

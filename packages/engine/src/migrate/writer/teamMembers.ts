@@ -26,13 +26,13 @@ interface TeamProps {
 export function VPTeamMembers({ members = [], size = 'medium' }: TeamProps) {
   const width = size === 'small' ? '14rem' : '18rem'
   return (
-    <ul style={{ ...GRID, gridTemplateColumns: \`repeat(auto-fill, minmax(min(100%, \${width}), 1fr))\` }}>
+    <ol style={{ ...GRID, gridTemplateColumns: \`repeat(auto-fill, minmax(min(100%, \${width}), 1fr))\` }}>
       {members.map((member) => (
         <li key={member.name} style={CARD}>
           <Profile of={member} size={size === 'small' ? 64 : 96} />
         </li>
       ))}
-    </ul>
+    </ol>
   )
 }
 
@@ -46,7 +46,8 @@ function Profile({ of: member, size }: { readonly of: Member; readonly size: num
         <strong>{name}</strong>
       </div>
       <div>
-        {title} {org && (orgLink ? <Link href={orgLink}>{org}</Link> : org)}
+        {title}{title && org ? ' @ ' : ''}
+        {org && (orgLink ? <Link href={orgLink}>{org}</Link> : org)}
       </div>
       {desc && <div dangerouslySetInnerHTML={{ __html: desc }} />}
       <div style={LINKS}>
@@ -61,7 +62,7 @@ function Profile({ of: member, size }: { readonly of: Member; readonly size: num
   )
 }
 
-const GRID = { display: 'grid', gap: 16, padding: 0, listStyle: 'none' } as const
+const GRID = { display: 'grid', gap: 16, padding: 0, listStyle: '""' } as const
 const CARD = { margin: 0, padding: 16, border: '1px solid var(--dg-line)', borderRadius: 'var(--dg-radius-m)', textAlign: 'center' } as const
 const PICTURE = { margin: '0 auto 8px', borderRadius: '50%' } as const
 const LINKS = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 } as const
