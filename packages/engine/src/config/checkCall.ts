@@ -41,7 +41,11 @@ const options = z.strictObject({
   editor: filled.optional(),
 })
 
-/** Compiles only if the schema matches the types of the options. */
+/**
+ * Compiles only if the schema matches the types of the options.
+ *
+ * @public Nothing imports it; it is exported because the compiler reports unused types.
+ */
 export type OptionsMatchTypes = AllTrue<
   [
     Same<
