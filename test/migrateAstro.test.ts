@@ -650,4 +650,52 @@ test('the label of an icon that docgen does not draw stays as text', async () =>
   await site.remove()
 })
 
+test('Starlight: folders of the sidebar list pages by their files, also those with another address', async () => {
+  const page = (title: string, fields = '') => `---\ntitle: ${title}\n${fields}---\n`
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { integrations: [starlight({ title: 'Stars', sidebar: [
+  { label: 'Guides', autogenerate: { directory: 'guides' } },
+] })] }`,
+    'src/content/docs/index.md': page('Home'),
+    'src/content/docs/guides/first.md': page('First'),
+    'src/content/docs/guides/moved.md': page('Moved', 'slug: elsewhere/moved\n'),
+    'src/content/docs/guides/Deep Part/inner.md': page('Inner', 'slug: inner\n'),
+    'src/content/docs/other/guest.md': page('Guest', 'slug: guides/guest\n'),
+  })
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  const links = [...written.matchAll(/link: '([^']*)'|text: '(Deep Part)'/g)]
+  assert.equal(
+    links.map(([, link, text]) => link ?? text),
+    ['/elsewhere/moved/', 'Deep Part', '/inner/', '/guides/first/'],
+  )
+  await site.remove()
+})
+
+test('Starlight: imports with a slash begin at the folder of the site', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { integrations: [starlight({ title: 'Stars' })] }`,
+    'src/content/docs/index.mdx': `---
+title: Home
+---
+import { Code } from '@astrojs/starlight/components'
+import settings from '/settings.js?raw'
+import Hello from '/src/components/Hello.astro'
+
+<Code code={settings} lang="js" />
+
+<Hello />
+`,
+    'settings.js': 'export const color = 1\n',
+    'src/components/Hello.astro': '<p>Hello there</p>\n',
+  })
+  const page = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(page, 'file="../settings.js"')
+  assert.not.ok(site.notes.some(({ kind }) => kind === 'decision'))
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/index.html')) ?? '', 'Hello there')
+  await site.remove()
+})
+
 test.run()

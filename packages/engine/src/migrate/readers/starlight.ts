@@ -15,7 +15,7 @@ import { styleFilesOf } from './commonOptions.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
 import { sidebarOption } from './starlightTopics.ts'
 import { astroMarkdown, astroPages } from './astroPages.ts'
-import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
+import { DOCS, slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 import { hasTextDirectives } from '../text/textDirectives.ts'
 import { readCodeOptions } from './starlightCode.ts'
 import { readTexts } from './starlightTexts.ts'
@@ -25,8 +25,6 @@ import { loadProject } from './openProject.ts'
 import { starlightConfig, isFlat } from './starlightConfig.ts'
 
 const STARLIGHT = /^@astrojs\/starlight$/
-
-const DOCS = 'src/content/docs'
 
 export async function readStarlight(outer: Project, found: Detected): Promise<SourceSite> {
   const opened = await loadProject(outer, found)

@@ -2,6 +2,9 @@
 import type { PageHead } from '../readPage.ts'
 import type { SourcePage } from '../types.ts'
 
+/** Folder of the pages. */
+export const DOCS = 'src/content/docs'
+
 /** A language. `key` is the folder of its pages; '' for the default language at the top. */
 export interface StarlightLocale {
   readonly key: string

@@ -1,9 +1,10 @@
 // Resolves the sidebar of Starlight for one language: slugs, links, groups and folders.
+import { posix } from 'node:path'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { UserSidebar, UserSidebarItem } from '../../types/themeOptions.ts'
 import type { AddNote } from '../types.ts'
 import { pathFromRoot } from './headTags.ts'
-import { slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
+import { DOCS, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 
 interface SidebarInput {
   readonly pages: readonly StarlightPage[]
@@ -155,49 +156,41 @@ function folderItems(folder: string, collapsed: boolean, state: State): UserSide
   return placedIn(folder, collapsed, state).flatMap(({ items }) => items)
 }
 
+/** Places the pages by the folders of their files, which `slug` in the frontmatter does not change. */
 function placedIn(folder: string, collapsed: boolean, state: State): Placed[] {
   const start = folder === '' ? '' : `${folder}/`
-  const slugs = [...state.bySlug.keys()].filter((slug) => slug === folder || slug.startsWith(start))
+  const inside = [...state.bySlug.values()]
+    .map((page) => [pathOf(page, state), page] as const)
+    .filter(([path]) => path === folder || path.startsWith(start))
   const own: Placed[] = []
   const names = new Set<string>()
-  for (const slug of slugs) {
-    const page = state.bySlug.get(slug)!
-    const rest = slug === folder ? '' : slug.slice(start.length)
-    const isIndex = /(?:^|\/)index\.\w+$/.test(page.from)
+  for (const [path, page] of inside) {
+    const rest = path === folder ? '' : path.slice(start.length)
     // `guides.md` beside the folder `guides` is the first page of its group.
-    const hasFolder = slugs.some((each) => each.startsWith(`${start}${rest}/`))
-    if (rest.includes('/') || (rest !== '' && (isIndex || hasFolder))) {
+    const hasFolder = inside.some(([each]) => each.startsWith(`${start}${rest}/`))
+    if (rest !== '' && (rest.includes('/') || hasFolder)) {
       names.add(rest.split('/')[0]!)
-    } else if (slug !== '404' && !isHidden(page)) {
-      own.push({
-        order: orderOf(page),
-        key: rest,
-        items: pageItem(slug, undefined, undefined, state),
-      })
+    } else if (page.slug !== '404' && !isHidden(page)) {
+      const items = pageItem(page.slug, undefined, undefined, state)
+      own.push({ order: orderOf(page), key: page.slug, items })
     }
   }
-  const groups = [...names].flatMap((name): Placed[] => {
-    const inner = placedIn(start + name, collapsed, state)
+  const groups = [...names].flatMap((text): Placed[] => {
+    const inner = placedIn(start + text, collapsed, state)
     if (inner.length === 0) return []
     const order = Math.min(...inner.map((each) => each.order))
     const items = inner.flatMap((each) => each.items)
-    return [
-      {
-        order,
-        key: name,
-        items: [
-          withoutEmpty({ text: nameOf(name, state), collapsed: collapsed || undefined, items }),
-        ],
-      },
-    ]
+    const group = withoutEmpty({ text, collapsed: collapsed || undefined, items })
+    return [{ order, key: start + text, items: [group] }]
   })
   return [...own, ...groups].sort((a, b) => a.order - b.order || collator.compare(a.key, b.key))
 }
 
-/** Returns the name of a folder as it is written on disk. */
-function nameOf(slug: string, { bySlug }: State): string {
-  const folders = [...bySlug.values()].flatMap(({ from }) => from.split('/').slice(0, -1))
-  return folders.find((folder) => slugOfSegment(folder) === slug) ?? slug
+/** Returns the path of a page's file in the folder of its language, without the extension. */
+function pathOf({ from, lang }: StarlightPage, { locales }: State): string {
+  const { key = '' } = locales.find((each) => each.lang === lang) ?? locales[0] ?? {}
+  const path = posix.relative(DOCS, from).replace(/\.\w+$/, '')
+  return path.startsWith(`${key}/`) ? path.slice(key.length + 1) : path
 }
 
 const collator = new Intl.Collator('en')

@@ -16,3 +16,12 @@ export function aliasedPath(path: string, site: Aliased): string | null {
 export function aliasOf(path: string, { aliases }: Aliased): string | undefined {
   return Object.keys(aliases).find((name) => path === name || path.startsWith(`${name}/`))
 }
+
+/** Like `aliasedPath`, for an import. Vite starts at the folder of the site for a path with a slash. */
+export function importedPath(
+  specifier: string,
+  site: Pick<SourceSite, 'aliases' | 'tool'>,
+): string | null {
+  const isFromRoot = site.tool === 'starlight' && specifier.startsWith('/')
+  return isFromRoot ? specifier.slice(1) : aliasedPath(specifier, site)
+}

@@ -10,7 +10,7 @@ import { addStub, MISSING_FILES, usesOf } from '../stubs.ts'
 import { stubPath } from '../stubPath.ts'
 import type { Edit } from './edits.ts'
 import { THEME_MODULES } from './components.ts'
-import { aliasedPath } from './aliases.ts'
+import { importedPath } from './aliases.ts'
 import type { PageImport, PageNames } from './imports.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 import { moduleFile } from './reexports.ts'
@@ -26,7 +26,7 @@ export function moduleEdits(
     const used = new Map([...names].filter(([local]) => !unused.has(local)))
     if (THEME_MODULES[site.tool].test(from) || from === 'react') return []
     const [specifier = '', query] = splitQuery(from)
-    const aliased = aliasedPath(specifier, site)
+    const aliased = importedPath(specifier, site)
     if (aliased === null && !specifier.startsWith('.')) {
       if (input.packages.has(packageNameOf(specifier))) return []
       return [

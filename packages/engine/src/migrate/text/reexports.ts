@@ -6,7 +6,7 @@ import { relativePath } from '../places.ts'
 import type { PageInput } from '../pageInput.ts'
 import { COMPONENTS, THEME_MODULES } from './components.ts'
 import type { PageImport, PageNames } from './imports.ts'
-import { aliasedPath } from './aliases.ts'
+import { importedPath } from './aliases.ts'
 
 /** Endings that an import may leave out. */
 const ENDINGS = [
@@ -20,7 +20,7 @@ export function moduleFile(
   from: string,
   { site, places }: Pick<PageInput, 'site' | 'places'>,
 ): string | undefined {
-  const aliased = aliasedPath(specifier, site)
+  const aliased = importedPath(specifier, site)
   if (aliased === null && !specifier.startsWith('.')) return undefined
   const path = aliased ?? posix.join(posix.dirname(from), specifier)
   return ENDINGS.map((ending) => path + ending).find((each) => places.has(each))
