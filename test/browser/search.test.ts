@@ -731,6 +731,35 @@ for (const key of ['Control+k', '/'] as const) {
     }))
 }
 
+test('Backspace and Enter before the scripts have loaded do what they do in the field, after a click too', ({
+  site,
+}) =>
+  visitor(site, '/', async (page) => {
+    const release = await holdBack(page, '**/*.js')
+    await page.goto(site.url, { waitUntil: 'commit' })
+    await searchButton(page).click()
+    await page.keyboard.type('wagon')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('es')
+    await page.keyboard.press('Enter')
+    release()
+    await title(page, 'Quick Start').waitFor()
+    await closed(page)
+  }))
+
+test('Enter before the dialog has loaded is forgotten when the reader types on', ({ site }) =>
+  visitor(site, '/', async (page) => {
+    const release = await holdBack(page, '**/*.js')
+    await page.keyboard.press('/')
+    await page.keyboard.type('wage')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('s')
+    release()
+    await answered(page, 'wages')
+    assert.ok(await isOpen(page))
+  }))
+
 /** Presses the key of K with a modifier as a browser reports it with the layout of another script. */
 const pressOtherK = (page: Page, key: string, modifiers: { ctrlKey?: true; metaKey?: true }) =>
   page.evaluate(

@@ -3,7 +3,6 @@
 import { useSite, useText } from 'docgen/runtime'
 import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { SearchDialog } from '../components/SearchDialog/SearchDialog.tsx'
-import { isCharacter } from './isCharacter.ts'
 
 /** The state of the search dialog, and functions that open and close it. */
 export interface SearchOpener {
@@ -51,8 +50,8 @@ export function useSearchDialog(): SearchOpener {
   // Null means that the code could not be loaded.
   const [isOpen, setOpen] = useState<boolean | null>(false)
   const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
-  // Characters that the reader typed before the dialog was loaded.
-  const [typed, setTyped] = useState('')
+  // Keys that the reader typed before the dialog was loaded.
+  const [keys, setKeys] = useState<readonly string[]>([])
   const nextUrl = useRef('')
   const open = () => {
     setOpen(true)
@@ -65,10 +64,11 @@ export function useSearchDialog(): SearchOpener {
   // would still collect characters when the dialog is there, which no longer reads them.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTyped = isOpen && !Dialog && isCharacter(event)
-      if (!isTyped && !(hasSearch && isShortcut(event))) return
+      const { key, ctrlKey, metaKey, altKey } = event
+      const isTyped = isOpen && !Dialog && /^(.|Enter|Backspace)$/.test(key)
+      if (isTyped ? ctrlKey || metaKey || altKey : !(hasSearch && isShortcut(event))) return
       event.preventDefault()
-      if (isTyped) setTyped(typed + event.key)
+      if (isTyped) setKeys([...keys, key])
       else open()
     }
     addEventListener('keydown', onKeyDown)
@@ -83,10 +83,10 @@ export function useSearchDialog(): SearchOpener {
     dialog: Dialog
       ? createElement(Dialog, {
           isOpen: !!isOpen,
-          typed,
+          keys,
           onClose() {
             setOpen(false)
-            setTyped('')
+            setKeys([])
           },
         })
       : isOpen === null &&

@@ -30,7 +30,9 @@ function holdEvents(): () => Promise<void> {
 
   function onClick(event: Event): void {
     const button = (event.target as Element).closest?.<HTMLElement>('button:not([popovertarget])')
-    if (button) hold(event, () => button.click())
+    if (!button) return
+    isTyping = button.matches('[aria-keyshortcuts]')
+    hold(event, () => button.click())
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -40,8 +42,8 @@ function holdEvents(): () => Promise<void> {
     const keys = isCommand
       ? `${ctrlKey ? 'Control' : 'Meta'}+${letterOf(event).toUpperCase()}`
       : key
-    // Characters after a shortcut belong to what it opens.
-    if (isTyping && !isCommand && key.length === 1) {
+    // Keys after a shortcut, or a click on its button, belong to what it opens.
+    if (isTyping && !isCommand && /^(?:.|Enter|Backspace)$/.test(key)) {
       return hold(event, () => dispatchEvent(new KeyboardEvent('keydown', { key })))
     }
     const button = document.querySelector<HTMLElement>(

@@ -8,6 +8,7 @@ import { useRouter, useSite, useText, useVersion } from 'docgen/runtime'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { queryInAddress, setQueryInAddress } from '../SearchDialog/queryInAddress.ts'
 import type { SearchDialogProps } from '../SearchDialog/SearchDialog.tsx'
+import { typedBy } from '../SearchDialog/typedBy.ts'
 import { useDialog } from '../SearchDialog/useDialog.ts'
 import { useStyles } from '../SearchDialog/useStyles.ts'
 import { algoliaStyle } from './algoliaStyle.ts'
@@ -15,7 +16,7 @@ import { mendDocSearch } from './mendDocSearch.ts'
 import { translationsOf } from './translationsOf.ts'
 
 /** Has the name of the dialog that it replaces. */
-export function SearchDialog({ isOpen, typed, onClose }: SearchDialogProps) {
+export function SearchDialog({ isOpen, keys, onClose }: SearchDialogProps) {
   const text = useText()
   const { lang, search, siteOrigin } = useSite()
   const version = useVersion()
@@ -50,7 +51,7 @@ export function SearchDialog({ isOpen, typed, onClose }: SearchDialogProps) {
       },
       onClose: close,
     })
-    const stopMending = mendDocSearch(portalContainer, typed ?? '')
+    const stopMending = mendDocSearch(portalContainer, typedBy(keys).text)
     instance.open()
     return () => {
       stopMending()

@@ -6,6 +6,7 @@ import type { Landing } from './passages.ts'
 import { queryInAddress, setQueryInAddress } from './queryInAddress.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 import { searchStyle } from './searchStyle.ts'
+import { typedBy } from './typedBy.ts'
 import { useDialog } from './useDialog.ts'
 import { useSearcher } from './useSearcher.ts'
 import { useStyles } from './useStyles.ts'
@@ -20,8 +21,11 @@ const PassageBar = lazy(() =>
 
 export interface SearchDialogProps {
   readonly isOpen: boolean
-  /** Initial text of the field. Default: the query in the address of the page. */
-  readonly typed?: string
+  /**
+   * Keys that the reader pressed before the dialog was loaded: characters, Backspace and Enter. If
+   * there are none, the field has the query in the address of the page.
+   */
+  readonly keys: readonly string[]
   /**
    * Called when the reader closes the dialog or goes back in the history. A pending page switch
    * does not close it.
@@ -29,7 +33,7 @@ export interface SearchDialogProps {
   readonly onClose: () => void
 }
 
-export function SearchDialog({ isOpen, typed, onClose: onClosing }: SearchDialogProps) {
+export function SearchDialog({ isOpen, keys, onClose: onClosing }: SearchDialogProps) {
   const text = useText()
   const searcher = useSearcher()
   const [landing, setLanding] = useState<(Landing & { readonly number: number }) | null>(null)
@@ -48,7 +52,7 @@ export function SearchDialog({ isOpen, typed, onClose: onClosing }: SearchDialog
         {isOpen && (
           <SearchScreen
             searcher={searcher}
-            typed={typed || queryInAddress()}
+            typed={keys.length > 0 ? typedBy(keys) : { text: queryInAddress(), isEntered: false }}
             onClose={onClose}
             onLand={onLand}
           />

@@ -13,6 +13,7 @@ import { SearchFoot } from './SearchFoot.tsx'
 import { SearchMessage } from './SearchMessage.tsx'
 import { SearchMissing } from './SearchMissing.tsx'
 import { SearchStart } from './SearchStart.tsx'
+import type { Typed } from './typedBy.ts'
 import { useChoose } from './useChoose.ts'
 import { useEnter } from './useEnter.ts'
 import { useRows } from './useRows.ts'
@@ -22,7 +23,7 @@ import { useSearch, type Search } from './useSearch.ts'
 export interface SearchScreenProps {
   readonly searcher: Searcher
   /** Initial text of the field. */
-  readonly typed: string
+  readonly typed: Typed
   readonly onClose: () => void
   readonly onLand: (landing: Landing) => void
 }
@@ -30,13 +31,13 @@ export interface SearchScreenProps {
 export function SearchScreen({ searcher, typed, onClose, onLand }: SearchScreenProps) {
   const text = useText()
   const listId = useId()
-  const search = useSearch(searcher, typed)
+  const search = useSearch(searcher, typed.text)
   const { query, result, answered, isBusy } = search
   const { rows, selected, select, section } = useRows(search)
   const choose = useChoose(search, { onClose, onLand })
   const completion = useMemo(() => completionOf(query, result), [query, result])
   const row = rows[selected]
-  const enter = useEnter(search, row, choose)
+  const enter = useEnter(search, row, { choose, ...typed })
   const optionId = (index: number) => `${listId}-${index}`
   const isStart = query.trim() === '' && !search.hasFailed
   // With `useEffect`, a query that is answered as the dialog closes would return to the address.

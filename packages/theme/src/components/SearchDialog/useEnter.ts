@@ -5,14 +5,19 @@ import type { SearchRow } from './rows.ts'
 import type { Choose } from './useChoose.ts'
 import type { Search } from './useSearch.ts'
 
-/** Returns the function to call when Enter is pressed. `row` is the selected row. */
+/**
+ * Returns the function to call when Enter is pressed. `row` is the selected row. `isEntered`: whether
+ * Enter was pressed before the dialog was loaded.
+ */
 export function useEnter(
   { query, answered, isBusy }: Search,
   row: SearchRow | undefined,
-  choose: Choose,
+  { choose, isEntered }: { readonly choose: Choose; readonly isEntered: boolean },
 ): (inNewTab: boolean) => void {
-  const early = useRef<{ readonly query: string; readonly inNewTab: boolean } | null>(null)
   const wanted = query.trim()
+  const early = useRef<{ readonly query: string; readonly inNewTab: boolean } | null>(
+    isEntered ? { query: wanted, inNewTab: false } : null,
+  )
   // While another search is running, the rows belong to an earlier query.
   const isCurrent = answered === wanted && !isBusy
   useEffect(() => {
