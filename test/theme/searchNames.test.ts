@@ -150,6 +150,22 @@ test('a name of two parts comes before pages that have its parts in title and he
   }
 })
 
+test('a page whose title begins with a name stays above pages that contain the name', async () => {
+  const others = Array.from({ length: 6 }, (_, index): [string, string] => [
+    `other${index}.md`,
+    `# Page template ${index}\n\nThe html. Set \`html.template\` in the template of the html.\n`,
+  ])
+  const search = await searchMarkdown({
+    ...Object.fromEntries(others),
+    'template.md': '# html.template\n\nA path.\n',
+    'parameters.md': '# html.templateParameters\n\nValues for pages.\n',
+  })
+  for (const query of ['html.templat', 'html.template']) {
+    assert.ok((await search.routes(query)).slice(0, 2).includes('/parameters'), query)
+  }
+  assert.is(await first(search, 'html.template'), '/template')
+})
+
 test('a word before a closing bracket is complete', async () => {
   const search = await searchMarkdown({
     'links.md': '# Linked pages\n\nLinking, links and what is linked.\n',

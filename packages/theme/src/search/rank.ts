@@ -56,7 +56,9 @@ export async function rank(
     const title = bonusOf(gathered, first, WEIGHTS.title, share)
     const { best, equal, hasName } = bestOf(page, gathered, scores, data)
     const begins = wholeTitleFactor(data.file.titles[page] ?? '', query)
-    points[page] = best * (1 + title) * (boostOf.get(page) ?? 1)
+    // A title that begins with the name counts like the name.
+    const name = begins > 1 && !hasName && gathered.named.size > 0 ? WEIGHTS.written : 1
+    points[page] = best * name * (1 + title) * (boostOf.get(page) ?? 1)
     if (begins > 1) titled.set(page, begins)
     hasHeading ||= equal >= 1
     const isTitle = begins > 1 && !query.folded.startsWith('.')
