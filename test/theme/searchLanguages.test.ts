@@ -113,6 +113,17 @@ test('a mark in katakana ends where the word ends', async () => {
   }
 })
 
+test('katakana of half width is marked, and hiragana marks no end of a katakana word', async () => {
+  const search = await searchLanguage('ja', {
+    'a.md': '# 拡張\n\nﾌﾟﾗｸﾞｲﾝを追加。\n',
+    'b.md': '# 保存\n\nデータベースに接続。\n',
+  })
+  for (const query of ['プラグイン', 'ﾌﾟﾗｸﾞｲﾝ', 'ぷらぐいん']) {
+    assert.match(await snippet(search, query), /^\[ﾌﾟﾗｸﾞ(?:\]\[)?ｲﾝ\]を追加。$/, query)
+  }
+  assert.is(await snippet(search, 'でーたべーす'), '[データベース]に接続。')
+})
+
 test('Korean is found without its particles and verb endings', async () => {
   const search = await searchLanguage('ko', {
     'a.md': '# 배포하기\n\n서버에 배포합니다.\n',

@@ -7,6 +7,7 @@ import {
   summaryOf,
   tokensOf,
   type TokenizerMemory,
+  widened,
 } from 'docgen/runtime'
 
 /** Characters of scripts without spaces. */
@@ -32,11 +33,29 @@ export function createRangeFinder(matched: MatchedTerms): (text: string) => Matc
   const lengthOf = createLengths(matched)
   const hasWords = [...matched.keys()].some((term) => term.replace(UNSPACED, '') !== '')
   const parts = wordPartsOf(matched)
-  return (text) =>
+  const rangesOf = (text: string) =>
     withoutOverlaps([
       ...(hasWords ? wordRanges(text, lengthOf, memory) : []),
       ...(parts.length > 0 ? characterRanges(text, parts, memory) : []),
     ])
+  return (text) => (/[\uff66-\uff9f]/.test(text) ? rangesInWide(text, rangesOf) : rangesOf(text))
+}
+
+/** Finds the ranges of a text with katakana of half width, where two characters may be one letter. */
+function rangesInWide(
+  text: string,
+  rangesOf: (text: string) => readonly MatchedRange[],
+): MatchedRange[] {
+  let wide = ''
+  const origins: number[] = []
+  for (const { 0: letter, index } of text.matchAll(/[\uff66-\uff9f][\uff9e\uff9f]?|[^]/g)) {
+    wide += widened(letter)
+    while (origins.length < wide.length) origins.push(index)
+  }
+  origins.push(text.length)
+  return rangesOf(wide).map(({ start, end, term }) => {
+    return { start: origins[start] ?? 0, end: origins[end] ?? 0, term }
+  })
 }
 
 function withoutOverlaps(found: MatchedRange[]): MatchedRange[] {
@@ -117,7 +136,9 @@ function characterRanges(
         placesIn(folded, term).map((at) => {
           const next = start + at + term.length
           const last = text.charAt(next) === 'ー' ? next + 1 : next
-          return { start: start + at, end: isWord ? last : endOfKatakana(text, last, end), term }
+          // No word begins with the sign of a long vowel.
+          const first = start + at - (at > 0 && term.startsWith('ー') ? 1 : 0)
+          return { start: first, end: isWord ? last : endOfKatakana(text, last, end), term }
         }),
       )
     })
