@@ -479,6 +479,27 @@ test('a Chinese word with one wrong character is corrected to a word of a title'
   assert.equal(missing, [], 'a word alone is too much like others')
 })
 
+test('a Chinese word is corrected to one that sounds alike, also one of keywords and one with a stop word', async () => {
+  const search = await searchLanguage('zh', {
+    'hooks.md':
+      '---\nsearch:\n  keywords: [插件钩子, 路由配置]\n---\n\n# Plugin Hooks\n\n运行时调用。\n',
+    'list.md': '# 插件列表\n\n全部插件，插件的条件，文件系统，插件开发。\n',
+    'other.md': '# 其他子项\n\n盒子，路径，配方，例子。\n',
+    'assets.md': '# 静态资源\n\n引用图片和字体，以及代理。\n',
+  })
+  const cases: Readonly<Record<string, readonly [string, string, string]>> = {
+    插件勾子: ['/hooks', '勾子', '插件钩子'],
+    路游配置: ['/hooks', '路游', '路由配置'],
+    静太资源: ['/assets', '静太', '静态资源'],
+    字体的代里: ['/assets', '代里', '字体的代理'],
+  }
+  for (const [query, [route, word, instead]] of Object.entries(cases)) {
+    const { pages, missing } = await search.searcher.search(query, { limit: 7 })
+    assert.is(pages[0]?.routePath, route, query)
+    assert.equal(missing, [{ word, instead }])
+  }
+})
+
 test('Latin letters that an input method composes after Chinese do not replace the result', async () => {
   const search = await searchMarkdown({
     'env.md': '# 环境变量\n\n读取环境变量。\n',

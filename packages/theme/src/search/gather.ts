@@ -125,7 +125,7 @@ export async function gatherFrom(
   }
   const wordOccurrences: WordOccurrences[] = []
   const missing: Gathered['missing'][number][] = []
-  for (const [index, { any, pairs, instead }] of matches.entries()) {
+  for (const [index, { any, pairs, instead, replaced }] of matches.entries()) {
     await pause()
     const alone = mergeOccurrences(
       [anyOccurrences(any, sectionCount), commonOccurrences(pairs, sectionCount)],
@@ -134,7 +134,8 @@ export async function gatherFrom(
     const covering = joinOccurrences
       .filter(({ from, to }) => index >= from && index < to)
       .map((places) => partOf(places, places.to - places.from))
-    const { start = 0, end = 0, isStop } = wanted[index] ?? {}
+    const { isStop } = wanted[index] ?? {}
+    const { start = 0, end = 0 } = replaced ?? wanted[index] ?? {}
     if (
       instead !== undefined &&
       !isStop &&

@@ -3,8 +3,8 @@
 // (closeTerms.ts, loaded on demand).
 import { expandPrefix, fold, summaryOf } from 'docgen/runtime'
 import { type IndexFiles, lowerBound, NOT_FETCHED, type Terms } from './files.ts'
-import { meantWord } from './meantWord.ts'
-import type { QueryWord } from './queryWords.ts'
+import { alikeBySound, meantWord } from './meantWord.ts'
+import type { QueryWord, WideWord } from './queryWords.ts'
 import { WEIGHTS } from './weights.ts'
 import type { TermMatch } from './termMatch.ts'
 
@@ -14,6 +14,8 @@ export interface WordMatches {
   readonly pairs: readonly TermMatch[]
   /** For a word that the index does not contain, the most similar term; null if there is none. */
   readonly instead?: string | null
+  /** What that term replaces, if it is not the word. */
+  readonly replaced?: WideWord
   /** Whether the word was not looked up, because the query needs too many files. */
   readonly isSkipped?: boolean
 }
@@ -41,13 +43,12 @@ export async function matchWord(
   const any = uniqueMatches([...own, ...others])
   // The pairs of a word are in several files, so they are fetched only if they are needed.
   const pairs = any.length > 0 ? [] : await matchAll(word.pairs, files)
-  if (any.length > 0 || pairs.length > 0 || word.isComposed) return { any, pairs }
-  const meant = meantWord(word, titles)
-  const found = meant === null ? [] : await matchAny([meant], files)
-  if (found.length > 0) {
-    const any = found.map((match) => ({ ...match, weight: WEIGHTS.mistakes[1] ?? 0 }))
-    return { any, pairs, instead: meant }
+  if (any.length > 0 || pairs.length > 0 || word.isComposed) {
+    const meant = await matchMeant(word.wide, files, titles)
+    return { any: [...any, ...(meant?.any ?? [])], pairs }
   }
+  const meant = await matchMeant([word, ...word.wide], files, titles)
+  if (meant) return { ...meant, pairs }
   const across = await matchAny(word.across, files)
   if (across.length > 0) {
     return { any: across.map((match) => ({ ...match, weight: WEIGHTS.across })), pairs }
@@ -65,6 +66,26 @@ export async function matchWord(
     }),
   )
   return { any: matches.flat(), pairs: [], instead: close[0]?.term ?? null }
+}
+
+/** Finds what was meant by the first of some Chinese words that has one wrong character. */
+async function matchMeant(
+  words: readonly WideWord[],
+  files: IndexFiles,
+  titles: readonly string[],
+): Promise<Omit<WordMatches, 'pairs'> | null> {
+  for (const word of words) {
+    const title = meantWord(word, titles)
+    const alike = title === null ? alikeBySound(word) : [{ word: title, term: title }]
+    const [match] = await matchAny(
+      alike.map(({ term }) => term),
+      files,
+    )
+    if (!match) continue
+    const instead = alike.find(({ term }) => term === match.term)?.word ?? null
+    return { any: [{ ...match, weight: WEIGHTS.mistakes[1] ?? 0 }], instead, replaced: word }
+  }
+  return null
 }
 
 /**

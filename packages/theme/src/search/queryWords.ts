@@ -33,6 +33,11 @@ export interface QueryWord {
    */
   readonly across: readonly string[]
   /**
+   * For a single character beside a character that is a stop word, both as one word. A typing mistake
+   * may have cut them apart: `静太` for `静态`.
+   */
+  readonly wide: readonly WideWord[]
+  /**
    * Whether the word may be incomplete. False if a closing sign follows, as in `<Link>`, or directly
    * another word of a script without spaces.
    */
@@ -50,6 +55,9 @@ export interface QueryWord {
   /** Whether the word asks for something, such as `change`, and the query has other words. */
   readonly isRequest: boolean
 }
+
+/** What finds the right word for one with a wrong character. */
+export type WideWord = Pick<QueryWord, 'term' | 'start' | 'end' | 'before' | 'after'>
 
 /** The common words of the language, folded. */
 export interface QueryLanguage {
@@ -79,6 +87,7 @@ export function wordsOf(
     pairs: kind === 'segment' ? pairsIn(term) : [],
     characters: isUnspaced(kind) && [...term].length === 2 ? [...term] : [],
     ...acrossEnds(found, index),
+    wide: stops[index] ? [] : wideWords(found, index, stop),
     isOpen: isOpen(found, index) && !isClosed(text, end),
     isComposed: kind === 'word' && isComposed(found, index),
     isName: kind === 'word' && found.some((other) => isUnspaced(other.kind)),
@@ -115,6 +124,20 @@ function pairsIn(term: string): string[] {
   const isIdeographic = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{3,}$/u.test(term)
   if (!isIdeographic) return []
   return pairsOf(term, { start: 0, end: term.length }).map((pair) => fold(pair.term))
+}
+
+/** Returns a character with each stop word directly before or after it that is one character. */
+function wideWords(found: readonly Token[], index: number, stop: ReadonlySet<string>): WideWord[] {
+  return [index - 1, index].flatMap((at) => {
+    const [left, right] = [found[at], found[at + 1]]
+    if (left?.kind !== 'segment' || right?.kind !== 'segment' || left.end !== right.start) return []
+    const term = left.term + right.term
+    const other = at === index ? right : left
+    if ([...term].length > 2 || !stop.has(other.term)) return []
+    const both = { term, start: left.start, end: right.end, kind: 'pair' } as const
+    const { before, after } = acrossEnds(found.toSpliced(at, 2, both), at)
+    return [{ ...both, before, after }]
+  })
 }
 
 /** Returns the characters beside a word, and the pairs that they form with its ends. */
