@@ -498,6 +498,8 @@ test('a Chinese word is corrected to one that sounds alike, also one of keywords
     assert.is(pages[0]?.routePath, route, query)
     assert.equal(missing, [{ word, instead }])
   }
+  const { missing } = await search.searcher.search('插件狗屋', { limit: 7 })
+  assert.equal(missing, [{ word: '狗屋', instead: null }], 'a character that fits only before it')
 })
 
 test('Latin letters that an input method composes after Chinese do not replace the result', async () => {

@@ -77,13 +77,16 @@ async function matchMeant(
   for (const word of words) {
     const title = meantWord(word, titles)
     const alike = title === null ? alikeBySound(word) : [{ word: title, term: title }]
-    const [match] = await matchAny(
+    const found = await matchAny(
       alike.map(({ term }) => term),
       files,
     )
-    if (!match) continue
-    const instead = alike.find(({ term }) => term === match.term)?.word ?? null
-    return { any: [{ ...match, weight: WEIGHTS.mistakes[1] ?? 0 }], instead, replaced: word }
+    for (const { term } of found) {
+      const instead = alike.find((other) => other.term === term)?.word ?? ''
+      const [match] = await matchAny([instead], files)
+      if (match)
+        return { any: [{ ...match, weight: WEIGHTS.mistakes[1] ?? 0 }], instead, replaced: word }
+    }
   }
   return null
 }

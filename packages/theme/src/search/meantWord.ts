@@ -31,16 +31,16 @@ export function meantWord(
   return best?.[0] ?? null
 }
 
-/** A word, and the term of the index that has its right character. */
+/** A word, and the term of the index that must exist before the word is looked up. */
 export interface MeantBySound {
   readonly word: string
   readonly term: string
 }
 
 /**
- * Returns the words in which one character is replaced by one that sounds alike, closest first. The
- * index has to contain the new word or, if its first character is replaced, that one after the
- * character before the word.
+ * Returns the words in which one character is replaced by one that sounds alike, closest first. If it
+ * is the first character, the words are in many files, so the term is that character after the one
+ * before the word.
  */
 export function alikeBySound({ term, before }: WideWord): MeantBySound[] {
   if (!WORD.test(term)) return []
