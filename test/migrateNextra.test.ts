@@ -421,4 +421,96 @@ import More from '../components/more'
   await site.remove()
 })
 
+test('Nextra 4: what the layout shows with text, and components for all pages', async () => {
+  const site = await migrateFiles({
+    'next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})\n",
+    'app/layout.jsx': `import { Footer, Layout, Navbar } from 'nextra-theme-docs'
+import { Banner } from 'nextra/components'
+import Link from 'next/link'
+export const metadata = { title: { template: '%s | Tool' } }
+const logo = (
+  <span className="logo">The <b>Tool</b></span>
+)
+export default ({ children }) => <html><body><Layout
+  banner={<Banner storageKey="v2">Version 2 is <Link href="/">here</Link>{' '}now</Banner>}
+  navbar={<Navbar logo={logo} />} toc={{ backToTop: 'Up', title: 'Contents' }} editLink="Change this page →"
+  docsRepositoryBase="https://github.com/tool/tool/tree/main/site"
+  footer={<Footer><div className="flex">MIT {1 + 1} © <Owner /></div></Footer>}>{children}</Layout></body></html>`,
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }',
+    'mdx-components.js': `import { useMDXComponents as themed } from 'nextra-theme-docs'
+import { Hint as Own } from '@/components/hint'
+// import { Hint } from './old'
+export const useMDXComponents = (given) => ({ ...themed(), Hint: Own, ...given })`,
+    'components/hint.jsx': `import { Callout } from 'nextra/components'
+export const Hint = ({ text }) => <Callout>Hint: {text}</Callout>`,
+    'content/index.mdx': `# Home
+
+<Hint text="all pages" />
+
+Write \`let x = 1{:js}\`, \`run{:.token.name}\` or \`literal\\{:js}\`, but \`{:a b}\`.
+
+<Tabs items={['One', "Two"]} defaultIndex={1}>
+  <Tabs.Tab>First</Tabs.Tab>
+  <Tabs.Tab>Second</Tabs.Tab>
+</Tabs>
+`,
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  for (const part of [
+    "logoText: 'The Tool'",
+    `banner: { text: 'Version 2 is <a href="/">here</a> now', id: 'v2' }`,
+    "outlineTitle: 'Contents'",
+    "text: 'Change this page'",
+  ]) {
+    assert.match(config, part)
+  }
+  assert.match(site.report, 'Set these options if you need them: `themeConfig.footer`.')
+  assert.not.ok(site.notes.some(({ kind }) => kind === 'decision'))
+  assert.match(
+    (await site.read('docs/index.mdx')) ?? '',
+    'Write `let x = 1`, `run` or `literal{:js}`, but `{:a b}`.',
+  )
+  assert.equal((await build(site.root)).diagnostics, [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, /Hint: (?:<!-- -->)?all pages/)
+  assert.match(html, /aria-selected="true"[^>]*>Two</)
+  await site.remove()
+})
+
+test('Nextra: names of folders, index pages, menus of pages, and short titles', async () => {
+  const site = await migrateFiles({
+    'next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})\n",
+    'content/_meta.js': `export default {
+      docs: { type: 'page', title: 'Manual' },
+      more: { type: 'menu', title: 'More', items: { 'our-team': '', jobs: { title: 'Work' }, line: { type: 'separator' } } },
+    }`,
+    'content/index.mdx': '# Home\n',
+    'content/more/our-team.mdx': '# Team\n',
+    'content/more/jobs.mdx': '# Jobs\n',
+    'content/docs/_meta.js': "export default { start: '', 'how-to-use-the-api': '' }",
+    'content/docs/index.mdx': '# Manual\n',
+    'content/docs/start.mdx': '---\nsidebarTitle: Short\n---\n# Start of everything\n',
+    'content/docs/how-to-use-the-api/index.mdx': '# Overview\n',
+    'content/docs/how-to-use-the-api/part.mdx': '# Part\n',
+    'content/docs/own/index.mdx': '---\ntitle: Own title\nasIndexPage: true\n---\n',
+    'content/docs/own/part.mdx': '# Part\n',
+  })
+  assert.equal(JSON.parse((await site.read('docs/docs/_meta.json')) ?? ''), [
+    'index',
+    'start',
+    { type: 'dir', name: 'how-to-use-the-api', label: 'How to Use the API' },
+    'own',
+  ])
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "{ text: 'Our Team', link: '/more/our-team' }")
+  assert.match(config, "{ text: 'Work', link: '/more/jobs' }")
+  const { diagnostics } = await build(site.root)
+  assert.equal(diagnostics, [])
+  const html = (await site.read('doc_build/docs/start.html')) ?? ''
+  const [sidebar = ''] = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(html) ?? []
+  assert.match(sidebar, '>Short<')
+  assert.match(sidebar, 'Own title')
+  await site.remove()
+})
+
 test.run()

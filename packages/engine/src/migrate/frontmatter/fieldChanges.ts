@@ -42,12 +42,12 @@ function homeSuffix(
 /** Fields that mean the same in a tool, so that a wrong value is a mistake of the site. */
 const SAME: Partial<Record<ToolName, RegExp>> = {
   rspress: /^(?!(?:editLink|lastUpdated)$)/,
-  vitepress: /^(?:hero|features|navbar|sidebar|outline|footer|prev|next)$/,
-  starlight: /^(?:hero|prev|next|sidebar)$/,
+  vitepress: /^(?:head|hero|features|navbar|sidebar|outline|footer|prev|next)$/,
+  starlight: /^(?:head|hero|prev|next|sidebar)$/,
 }
 
 /** Fields that mean the same in all tools. */
-const COMMON = /^(?:title|description|slug|head|draft|date)$/
+const COMMON = /^(?:title|description|slug|draft|date)$/
 
 /**
  * Removes values that docgen refuses from fields that a site may use for something else, such as the
@@ -116,7 +116,17 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
       return {
         ...dataOf(dataOf(site.facts['pageThemes'])[page.from]),
         ...(frontmatter['searchable'] === false ? { searchable: undefined, search: false } : {}),
+        ...nextraFields(frontmatter),
       }
+  }
+}
+
+/** The title in the sidebar, and the mark of a page that its folder shows anyway. */
+function nextraFields({ sidebarTitle, asIndexPage }: Data): FieldChanges {
+  const label = textOf(sidebarTitle)
+  return {
+    ...(label === undefined ? {} : { sidebarTitle: undefined, sidebar: { label } }),
+    ...(asIndexPage === undefined ? {} : { asIndexPage: undefined }),
   }
 }
 

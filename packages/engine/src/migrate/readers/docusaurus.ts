@@ -17,7 +17,7 @@ import type { DocsInstance } from './docsInstance.ts'
 import { blogRedirects, collectionOf, readBlogs } from './docusaurusBlog.ts'
 import { docusaurusAliases } from './docusaurusAliases.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
-import { readGlobals } from './docusaurusGlobals.ts'
+import { readGlobals } from './globalComponents.ts'
 import { readInstances } from './docusaurusInstances.ts'
 import { contentOptions, customCss } from './docusaurusOptions.ts'
 import { readComponentTexts, readNavTexts } from './docusaurusMessages.ts'
@@ -165,10 +165,16 @@ function categoryFiles({ paths }: Project, instances: readonly DocsInstance[]): 
   return paths.filter((path) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path) && isIn(path))
 }
 
+const MDX_COMPONENTS = /^src\/theme\/MDXComponents(?:\/index)?\.[jt]sx?$/
+
 /** Facts about what a site adds to the theme: components, and style sheets. */
 async function themeFacts(project: Project, siteDir: string, config: Data) {
   return {
-    globals: await readGlobals(project, siteDir),
+    globals: await readGlobals(
+      project,
+      (path) => MDX_COMPONENTS.test(posix.relative(siteDir, path)),
+      { tool: 'docusaurus', aliases: docusaurusAliases(config, siteDir, project) },
+    ),
     styleFiles: styleFilesOf(customCss(config), project, siteDir),
   }
 }

@@ -1,23 +1,27 @@
 // Reads a Nextra site: pages in `content` or `pages`, and the `_meta` files beside them.
-import { posix } from 'node:path'
-import { dataOf, listOf, textOf, withoutEmpty } from '../config/values.ts'
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { dataOf, listOf, textOf } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
+import { headOfText } from '../readPage.ts'
 import { languageOf, pathOfRoute, routeOfPath } from '../routes.ts'
-import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
-import { commonConfig } from './commonOptions.ts'
-import { headTags } from './headTags.ts'
+import type { Project, SourcePage, SourceSite } from '../types.ts'
+import { readGlobals } from './globalComponents.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
 import { nextPages } from './nextPages.ts'
 import { nextRedirects } from './nextRedirects.ts'
-import { contentPrefix, readNextraLayout, type NextraLayout } from './nextraLayout.ts'
-import { metaFiles, navOf, readMetas, scriptMetas } from './nextraMetas.ts'
+import { nextraConfig } from './nextraConfig.ts'
+import { contentPrefix, readNextraLayout } from './nextraLayout.ts'
+import { metaFiles, readMetas, scriptMetas } from './nextraMetas.ts'
 import { nextraOptions } from './nextraOptions.ts'
 import { pageThemes } from './nextraPageThemes.ts'
-import { readNextraTheme, type NextraTheme } from './nextraTheme.ts'
+import { readNextraTheme } from './nextraTheme.ts'
 import { tsconfigPaths } from './importAliases.ts'
-import { socialLinks } from './socialLinks.ts'
 import { loadProject } from './openProject.ts'
+
+/** Where sites offer components to all pages: Nextra 4, and the theme configuration before. */
+const MDX_COMPONENTS = /^(?:src\/)?(?:mdx-components|theme\.config)\.[cm]?[jt]sx?$/
 
 const FOLDERS = ['content', 'src/content', 'pages', 'src/pages']
 
@@ -37,7 +41,7 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
     .map((path): SourcePage => pageOf(path, placed(path), { docsDir, langs, main }))
   const metas = await readMetas(project, docsDir, placed)
   const templates = scriptMetas(project, docsDir)
-  const isTranslated = langs.length > 1
+  const aliases = await tsconfigPaths(project)
   const options = nextraOptions(dataOf(next['$nextra']), configFile, note)
   return withUnusedOptions(
     {
@@ -49,34 +53,24 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
       otherPages: nextPages(project, docsDir, { langs, main }, note),
       notes,
       moves: filesOfNext(project, docsDir),
-      files: metaFiles(metas, pages, isTranslated ? langs : ['']),
-      config: withoutEmpty({
-        ...commonConfig({
-          title: theme.title ?? layout.title ?? 'Docs',
-          description: layout.description,
-          base: textOf(next['basePath']),
-          siteOrigin: layout.siteOrigin,
-          lang: main,
-        }),
-        ...headTags([...layout.head, ...theme.head], note),
-        locales: isTranslated ? langs.map((lang) => localeOf(lang, theme.labels)) : undefined,
-        markdown: { headingIds: 'nextra' as const },
-        search: options.search,
-        route: next['trailingSlash'] === true ? { trailingSlash: true } : undefined,
-        themeConfig: withoutEmpty({
-          nav: isTranslated ? undefined : navOf(metas, pages, ''),
-          locales: isTranslated
-            ? langs.map((lang) => withoutEmpty({ lang, nav: navOf(metas, pages, lang) }))
-            : undefined,
-          readingTime: options.readingTime,
-          ...aroundPages(theme, layout, note),
-          localeRedirect: 'never' as const,
-        }),
+      files: metaFiles(metas, {
+        pages,
+        tops: langs.length > 1 ? langs : [''],
+        titled: await titledFolders(project, pages),
       }),
+      config: nextraConfig({ theme, layout, metas, pages, langs, main, next, options, note }),
       comments: {},
       redirects: nextRedirects(listOf(next['redirects']), prefixesOf(langs, main), note),
-      aliases: await tsconfigPaths(project),
-      facts: { ...options.plugins, templates, pageThemes: pageThemes(metas, pages, note) },
+      aliases,
+      facts: {
+        ...options.plugins,
+        templates,
+        pageThemes: pageThemes(metas, pages, note),
+        globals: await readGlobals(project, (path) => MDX_COMPONENTS.test(path), {
+          tool: 'nextra',
+          aliases,
+        }),
+      },
     },
     opened.foreign,
   )
@@ -91,11 +85,6 @@ function docsDirOf(project: Project): string {
 /** Returns what the addresses of each language begin with. */
 function prefixesOf(langs: readonly string[], main: string): string[] {
   return ['', ...langs.filter((lang) => lang !== main).map((lang) => `/${lang}`)]
-}
-
-function localeOf(lang: string, labels: Readonly<Record<string, string>>) {
-  const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang)
-  return { lang, label: labels[lang] ?? name ?? lang }
 }
 
 /** Nextra 2 has the language in the names of files: `start.de.mdx`. */
@@ -126,28 +115,24 @@ function pageOf(
   return { from: posix.join(docsDir, written), to, lang: langs.length > 1 ? lang : '', route }
 }
 
+/** Returns the folders that Nextra shows as one with a page: their index, or a file beside them. */
+async function titledFolders(
+  { root }: Project,
+  pages: readonly SourcePage[],
+): Promise<ReadonlySet<string>> {
+  const folders = pages.map(async ({ from, to }) => {
+    const path = to.replace(/\.mdx?$/, '')
+    if (posix.basename(path) !== 'index') return path
+    const { frontmatter } = headOfText(await readFile(join(root, from), 'utf8'))
+    return frontmatter['asIndexPage'] === true ? posix.dirname(path) : ''
+  })
+  return new Set(await Promise.all(folders))
+}
+
 /** Files that only Next.js runs stay where they are, beside the pages that move. */
 function filesOfNext(project: Project, docsDir: string): SourceSite['moves'] {
   return pathsBelow(project, docsDir)
     .filter((path) => /^(?:api\/.*|_(?:app|document|error|middleware)\.[jt]sx?)$/.test(path))
     .map((path) => posix.join(docsDir, path))
     .map((path) => ({ from: path, to: path }))
-}
-
-/** Returns what is above, below and beside all pages. */
-function aroundPages(theme: NextraTheme, layout: NextraLayout, note: AddNote) {
-  const social = { ...layout.social, ...theme.social }
-  const { footer, banner, outlineTitle, editText } = theme
-  return {
-    socialLinks: Object.keys(social).length > 0 ? socialLinks(social, note) : undefined,
-    editLink: editLinkOf(theme.docsRepositoryBase ?? layout.docsRepositoryBase, editText),
-    outlineTitle,
-    footer,
-    banner,
-  }
-}
-
-function editLinkOf(base: string | undefined, text: string | undefined) {
-  if (base === undefined) return undefined
-  return withoutEmpty({ docRepoBaseUrl: `${base.replace(/\/+$/, '')}/docs`, text })
 }

@@ -5,9 +5,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withoutEmpty } from '../config/values.ts'
 import type { AddNote, Project } from '../types.ts'
+import { layoutParts, type LayoutParts } from './nextraLayoutParts.ts'
 import { htmlTag } from './rspressHeads.ts'
 
-export interface NextraLayout {
+export interface NextraLayout extends LayoutParts {
   readonly title?: string
   readonly description?: string
   readonly siteOrigin?: string
@@ -31,16 +32,20 @@ export async function readNextraLayout(
   if (filePath === undefined) return NONE
   const text = await readFile(join(root, filePath), 'utf8')
   if (!/from\s*['"]nextra-theme-/.test(text)) return NONE
-  note({
-    kind: 'impossible',
-    message:
-      'The logo, the banner and the footer of this layout are React. Set `logo`, `themeConfig.banner` and `themeConfig.footer` if you need them.',
-    filePath,
-  })
+  const { parts, lost } = layoutParts(text)
+  if (lost.length > 0) {
+    const options = lost.map((name) => (name === 'logo' ? '`logo`' : `\`themeConfig.${name}\``))
+    note({
+      kind: 'impossible',
+      message: `Parts of this layout are React. Set these options if you need them: ${options.join(', ')}.`,
+      filePath,
+    })
+  }
   const origin = /\bmetadataBase:\s*new URL\(\s*(['"`])([^'"`$]+)\1/.exec(text)?.[2]
   const github = literalIn(text, String.raw`\bprojectLink=\{?`)
   const chat = literalIn(text, String.raw`\bchatLink=\{?`)
   return withoutEmpty({
+    ...parts,
     title: titleIn(text),
     description: literalIn(text, String.raw`\bdescription:\s*`),
     siteOrigin: origin !== undefined && URL.canParse(origin) ? new URL(origin).origin : undefined,

@@ -8,6 +8,7 @@ import { dataOf, isData, textOf, withoutEmpty, type Data } from '../config/value
 import { pathsBelow } from '../project.ts'
 import { bareRoute } from '../routes.ts'
 import type { Project, SourcePage } from '../types.ts'
+import { titleOfName } from './nextraNames.ts'
 
 /** The entries of each folder, by its place in docgen's docs folder. */
 export type Metas = ReadonlyMap<string, Data>
@@ -61,15 +62,20 @@ export function scriptMetas(project: Project, docsDir: string): string[] {
     .map((path) => posix.join(docsDir, path))
 }
 
+/** The pages, and what their folders are called. */
+interface Placed {
+  readonly pages: readonly SourcePage[]
+  /** Folders whose entries can be items of the nav bar. */
+  readonly tops: readonly string[]
+  /** Folders that have the title of a page. */
+  readonly titled: ReadonlySet<string>
+}
+
 /**
  * Returns a `_meta.json` for each folder with pages, with the pages that the old file did not mention at the
- * end. `tops` are the folders whose entries can be items of the nav bar.
+ * end. Only the index page is first then.
  */
-export function metaFiles(
-  metas: Metas,
-  pages: readonly SourcePage[],
-  tops: readonly string[],
-): Record<string, string> {
+export function metaFiles(metas: Metas, { pages, tops, titled }: Placed): Record<string, string> {
   const files: Record<string, string> = {}
   for (const [folder, meta] of metas) {
     const prefix = folder === '' ? '' : `${folder}/`
@@ -82,14 +88,20 @@ export function metaFiles(
       inFolder.filter((path) => path.includes('/')).map((path) => path.split('/')[0]!),
     )
     const isTop = tops.includes(folder)
-    const entries = Object.entries(meta).flatMap(([key, value]) =>
-      entryOf(key, value, { names, folders, isTop }),
-    )
-    const rest = [...names].filter(
-      (name) => !(name in meta) && !(isTop && folders.has(name) && hasPages(meta)),
-    )
-    files[posix.join('docs', folder, '_meta.json')] =
-      `${JSON.stringify([...entries, ...rest], null, 2)}\n`
+    const isTitled = (name: string) => titled.has(prefix + name)
+    const entriesOf = (key: string, value: unknown) =>
+      entryOf(key, value, { names, folders, isTop, isTitled })
+    const entries = Object.entries(meta).flatMap(([key, value]) => entriesOf(key, value))
+    const rest = [...names]
+      .filter((name) => !(name in meta) && !(isTop && folders.has(name) && hasPages(meta)))
+      .sort()
+    const isIndex = (name: string) => name === 'index'
+    const all = [
+      ...rest.filter(isIndex),
+      ...entries,
+      ...rest.filter((name) => !isIndex(name)).flatMap((name) => entriesOf(name, undefined)),
+    ]
+    files[posix.join('docs', folder, '_meta.json')] = `${JSON.stringify(all, null, 2)}\n`
   }
   return files
 }
@@ -106,6 +118,7 @@ function entryOf(
     readonly names: ReadonlySet<string>
     readonly folders: ReadonlySet<string>
     readonly isTop: boolean
+    readonly isTitled: (name: string) => boolean
   },
 ): unknown[] {
   const item = dataOf(value)
@@ -123,18 +136,16 @@ function entryOf(
   if (!place.names.has(key)) return []
   const isFolder = place.folders.has(key)
   const collapsed = isFolder && dataOf(item['theme'])['collapsed'] === true ? true : undefined
-  if (label === undefined && collapsed === undefined) return [key]
-  return [withoutEmpty({ type: isFolder ? 'dir' : 'file', name: key, label, collapsed })]
+  const text = label ?? (isFolder && !place.isTitled(key) ? titleOfName(key) : undefined)
+  if (text === undefined && collapsed === undefined) return [key]
+  return [withoutEmpty({ type: isFolder ? 'dir' : 'file', name: key, label: text, collapsed })]
 }
 
 /** Returns the label of an entry, which may be a text or an element of React. */
 function labelOf(value: unknown): string | undefined {
   const item = dataOf(value)
   const texts = [value, item['$text'], item['title'], dataOf(item['title'])['$text']]
-  return texts
-    .map(textOf)
-    .find((text) => text !== undefined)
-    ?.trim()
+  return texts.map((text) => textOf(text)?.trim()).find((text) => text !== undefined && text !== '')
 }
 
 /** Returns the nav bar that the entries of a top-level folder define. */
@@ -146,11 +157,15 @@ export function navOf(
   const items = Object.entries(metas.get(top) ?? {}).flatMap(([key, value]): UserNavItem[] => {
     const item = dataOf(value)
     if (item['display'] === 'hidden') return []
-    const text = labelOf(value) ?? nameOf(key)
+    const text = labelOf(value) ?? titleOfName(key)
     if (item['type'] === 'menu') {
       const items = Object.entries(dataOf(item['items'])).flatMap(([name, each]) => {
-        const link = textOf(dataOf(each)['href'])
-        return link === undefined ? [] : [{ text: labelOf(each) ?? name, link }]
+        // Without an address, the item is a page in the folder of the menu.
+        const link =
+          textOf(dataOf(each)['href']) ?? routeOf(posix.join(top, key, name), metas, pages)
+        return dataOf(each)['type'] === 'separator'
+          ? []
+          : [{ text: labelOf(each) ?? titleOfName(name), link }]
       })
       return items.length > 0 ? [{ text, items }] : []
     }
@@ -158,11 +173,6 @@ export function navOf(
     return [{ text, link: textOf(item['href']) ?? routeOf(posix.join(top, key), metas, pages) }]
   })
   return items.length > 0 ? items : undefined
-}
-
-/** Nextra writes the name of a file without a label in this way. */
-function nameOf(key: string): string {
-  return key.replace(/[-_]+/g, ' ').replace(/(?:^|\s)\S/g, (letter) => letter.toUpperCase())
 }
 
 /** Returns the address of a page or of a folder, which leads to its first page if it has none of its own. */

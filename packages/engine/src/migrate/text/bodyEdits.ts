@@ -14,6 +14,7 @@ import { applyEdits, type Edit } from './edits.ts'
 import { emojiEdits } from './emoji.ts'
 import { hardBreaks } from './hardBreaks.ts'
 import { derivedIds, headingEdits, ownId, repeatedIds } from './headings.ts'
+import { inlineLanguages } from './inlineLanguages.ts'
 import { elementsOf } from './jsx.ts'
 import { attributeEdits, linkEdits } from './links.ts'
 import { magicLinks } from './magicLinks.ts'
@@ -117,6 +118,7 @@ function toolEdits({ tree, source, kind }: ParsedText, input: PageInput): Edit[]
     ...(typeof facts['magicLinks'] === 'string'
       ? magicLinks(tree, source, facts['magicLinks'])
       : []),
+    ...(tool === 'nextra' ? inlineLanguages(tree, source) : []),
     ...(facts['hasBreaks'] === true ? hardBreaks(tree, source) : []),
     ...(facts['hasDirectives'] === true ? textDirectives(tree, source) : []),
     ...(tool === 'docusaurus' && kind === 'md' ? withoutExpressions(tree) : []),

@@ -1,5 +1,12 @@
 // The components of Nextra's theme and what they become in docgen.
-import { literal, only, renamed, same, type Replacement } from '../attributeChanges.ts'
+import {
+  literal,
+  only,
+  renamed,
+  same,
+  type Attributes,
+  type Replacement,
+} from '../attributeChanges.ts'
 
 /** A picture of Next.js; only attributes of HTML stay. */
 const picture: Replacement = {
@@ -15,6 +22,16 @@ function asType(expression: string): string {
   return `(${type}) === 'error' ? 'danger' : (${type}) === 'default' ? 'note' : (${type})`
 }
 
+const tabs = renamed('Tabs', { items: 'values', storageKey: 'groupId', defaultIndex: '' })
+
+/** Returns the text of the item that `defaultIndex` chooses, if all items before it are texts. */
+function chosenTab(given: Attributes): string | undefined {
+  const index = Number(/\d+/.exec(given.get('defaultIndex') ?? '')?.[0] ?? 0)
+  const [, list = ''] = /^\{\s*\[\s*([\s\S]*)\]\s*\}$/.exec(given.get('items') ?? '') ?? []
+  const texts = /^(?:(?:"[^"]*"|'[^']*')\s*,?\s*)*/.exec(list)?.[0].match(/"[^"]*"|'[^']*'/g)
+  return index === 0 ? undefined : texts?.[index]
+}
+
 export const NEXTRA: Readonly<Record<string, Replacement>> = {
   Callout: {
     name: 'Callout',
@@ -27,7 +44,16 @@ export const NEXTRA: Readonly<Record<string, Replacement>> = {
       return new Map([['type', value]])
     },
   },
-  Tabs: renamed('Tabs', { items: 'values', storageKey: 'groupId', defaultIndex: '' }),
+  Tabs: {
+    ...tabs,
+    attributes: (given) => {
+      const value = chosenTab(given)
+      return new Map([
+        ...(tabs.attributes?.(given) ?? given),
+        ...(value === undefined ? [] : [['defaultValue', value] as const]),
+      ])
+    },
+  },
   'Tabs.Tab': same('Tab'),
   Tab: same('Tab'),
   Steps: same('Steps'),
