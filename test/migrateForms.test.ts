@@ -604,7 +604,7 @@ Below
     '',
   )
   for (const part of [
-    '<section><header><div><p>Top <em>one</em></p></div></header><div><p>Below</p></div></section>',
+    '<section><header><div><p>Top *one*</p></div></header><div><p>Below</p></div></section>',
     '<li><section><header><div><p>Top two</p></div></header>',
     '<section><header>No top</header></section>',
     '<a href="/p/Ada.html"><img src="/ada.png" alt="Ada"/> Ada ages</a><b>Last</b>',

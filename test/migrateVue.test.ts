@@ -133,14 +133,14 @@ import { all as list } from '../data'
 
 test('slots in a line, and before text that ends a line, stay with their component', async () => {
   const lines = [
-    '<Frame :size="people.length + 1" :list="[\'a\', people[0]]"><template #end>End</template>**bold** text</Frame>',
-    'See <Frame><template #end>*last*</template></Frame> here.',
-    '<Frame>\n<template #end>\n\n- item\n\n</template>rest *of it*</Frame>',
+    '<Panel :size="people.length + 1" :list="[\'a\', people[0]]"><template #end>End</template>**bold** text</Panel>',
+    'See <Panel><template #end>*last*</template></Panel> here.',
+    '<Panel>\n<template #end>\n\n- item\n\n</template>rest *of it*</Panel>',
   ]
   const site = await migrateFiles({
     ...CONFIG,
     'index.md': `# Home\n\n<script setup>\nconst people = ['Ada']\n</script>\n\n${lines.join('\n\n')}\n`,
-    'Frame.vue':
+    'Panel.vue':
       '<script setup>defineProps({ size: Number, list: Array })</script>\n<template><span>{{ size }} <b v-for="each in list">{{ each }}</b><slot /><i><slot name="end" /></i></span></template>',
   })
   assert.equal(decisionsOf(site), [])
@@ -206,6 +206,49 @@ test('values in code blocks for Vue, first line numbers, and signs that only Git
   assert.match(page, /```ts:line-numbers=4 file="[^"]*a\.ts" \{1\}/)
   assert.match(page, 'H\\~2\\~O, ~~wrong~~. [Guide](/file.zip)\n')
   assert.match(await article(site), 'H~2~O')
+  await site.remove()
+})
+
+test('text in HTML stays text on pages that become MDX', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    'index.md': `# Home <Badge text="new" />
+
+<div>
+Use \`a\` and *b* _c_ snake_case [d](x) C:\\dir
+- one
+1. two
+# three
+</div>
+
+<pre>
+a   {b}
+
+c &lt; d <b>e</b> \\ *f*
+</pre>
+
+<p align="center">
+  <em>
+    Text
+  </em>
+</p>
+
+<h3>Title</h3>
+Text after it.
+<p>More</p> <h4>Last</h4>
+
+<https://example.com/{a}*b*>
+`,
+  })
+  const html = await article(site)
+  assert.match(
+    html,
+    /Use `a` and \*b\* _c_ snake_case \[d\]\(x\) C:\\dir\s+- one\s+1\. two\s+# three/,
+  )
+  assert.match(html, '<pre>\na   {b}\n\nc &lt; d <b>e</b> \\ *f*\n</pre>')
+  assert.match(html, /<em>\s*(?:<p>)?\s*Text/)
+  assert.match(html, /<h3[^>]*>Title.*?<\/h3>\s*<p>Text after it\.<\/p>\s*<p>More<\/p>\s*<h4/s)
+  assert.match(html, '>https://example.com/{a}*b*</a>')
   await site.remove()
 })
 

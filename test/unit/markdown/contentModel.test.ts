@@ -124,4 +124,23 @@ test('a heading inside a link has no link to itself', async () => {
   assert.match(html, '<h2 id="cup">Cup<a class="anchor"')
 })
 
+test('an address in a link is text', async () => {
+  const own = '<a href="https://a.example">https://a.example</a>'
+  const others =
+    '<a href="/b">**https://b.example**, c@d.example</a> <a name="e"></a>https://f.example'
+  for (const filePath of ['index.md', 'index.mdx']) {
+    const { html, diagnostics } = await renderMarkdown(
+      `${own} ${others}\n\n<a href="/g">\n\nhttps://h.example\n\n</a>\n`,
+      { filePath },
+    )
+    assert.equal(
+      diagnostics.filter((each) => each.includes('nested-interactive')),
+      [],
+    )
+    assert.equal(html.match(/<a [^>]*?(?:href|name)="[^"]*/g)?.length, 5, html)
+    assert.match(html, '<strong>https://b.example</strong>, c@d.example</a>')
+    assert.match(html, /href="https:\/\/f\.example"[^>]*>https:\/\/f\.example<\/a>/)
+  }
+})
+
 test.run()

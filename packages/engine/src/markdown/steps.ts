@@ -22,6 +22,7 @@ import { tables } from './rehype/tables.ts'
 import { tasks } from './rehype/tasks.ts'
 import { tocList } from './rehype/tocList.ts'
 import { escapedHtml } from './rehype/untrustedHtml.ts'
+import { addressesInLinks } from './remark/addressesInLinks.ts'
 import { alerts } from './remark/alerts.ts'
 import { containers } from './remark/containers.ts'
 import { headingAttributes } from './remark/headingAttributes.ts'
@@ -49,6 +50,7 @@ export function remarkSteps(config: Config): Pluggable[] {
   // Includes come first, so that later steps treat included content like the page's own.
   return [
     includes,
+    addressesInLinks,
     unknownSyntax,
     ...guards,
     headingAttributes,

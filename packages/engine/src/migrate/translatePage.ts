@@ -10,6 +10,8 @@ import { usesFormulas } from './readers/markdownPlugins.ts'
 import { plainText } from './readPage.ts'
 import { translateBody } from './text/bodyEdits.ts'
 import { needsMdx } from './text/docusaurusText.ts'
+import { applyEdits } from './text/edits.ts'
+import { blocksInLines, paragraphEdits } from './text/jsx.ts'
 import { mkdocsLosses } from './text/mkdocs.ts'
 import {
   isParsed,
@@ -50,8 +52,7 @@ export function translatePage(
     return { text: frontmatter + text, needsMath: false }
   }
   const translated = translateBody({ ...parsed, source: text, kind }, input)
-  // HTML that Markdown accepts may need other line breaks in MDX.
-  const body = written === kind ? translated : repairMdx(translated, usesFormulas(site))
+  const body = written === kind ? translated : htmlInMdx(translated, usesFormulas(site))
   const losses = site.tool === 'mkdocs' ? mkdocsLosses(parsed.tree, split.body, body) : []
   for (const { line, ...loss } of losses)
     input.note({
@@ -64,6 +65,15 @@ export function translatePage(
       ? missingHeading(parsed.tree, split.frontmatter, mkdocsTitle(body, input))
       : titleHeading(parsed.tree, split.frontmatter, site.tool)
   return { text: frontmatter + title + body, needsMath: kind === 'mdx' && hasBraces(parsed) }
+}
+
+/** Writes HTML that Markdown accepts as MDX needs it: with other line breaks, and no blocks in `<p>`. */
+function htmlInMdx(text: string, hasFormulas: boolean): string {
+  const repaired = repairMdx(text, hasFormulas)
+  const parsed = parseText(repaired, 'mdx', hasFormulas)
+  if (!isParsed(parsed)) return repaired
+  const { tree } = parsed
+  return applyEdits(repaired, [...paragraphEdits(tree, repaired), ...blocksInLines(tree, repaired)])
 }
 
 /** Returns the title that Material shows above a page; undefined for other themes and for parts of pages. */

@@ -2,6 +2,7 @@
 // source docgen cannot use.
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Paragraph, Root } from 'mdast'
+import type { Node } from 'unist'
 import type { ToolName } from '../types.ts'
 import { COMPONENTS } from './components.ts'
 import { type Attributes, type Replacement } from './attributeChanges.ts'
@@ -99,7 +100,7 @@ function withAttribute(replacement: Replacement, [name, value]: [string, string]
 /** A `<p>` around blocks becomes `<div>`, because browsers end it before its first block. */
 export function paragraphEdits(tree: Root, source: string): Edit[] {
   return nodesOfType<JsxElement>(tree, 'mdxJsxFlowElement').flatMap((node) => {
-    if (node.name !== 'p' || !node.children.some(({ type }) => BLOCKS.includes(type))) return []
+    if (node.name !== 'p' || !hasBlocks(node)) return []
     const { start, closeStart, end } = tagsOf(node, source)
     if (closeStart === null) return []
     return [
@@ -107,6 +108,36 @@ export function paragraphEdits(tree: Root, source: string): Edit[] {
       { start: closeStart, end, text: '</div>' },
     ]
   })
+}
+
+/** Returns whether an element, or one of its inline elements, contains blocks. */
+function hasBlocks({ children }: JsxElement): boolean {
+  return children.some((child) => {
+    const isInline = child.type === 'mdxJsxFlowElement' && !BLOCK_TAG.test(child.name ?? '')
+    return BLOCKS.includes(child.type) || isBlock(child) || (isInline && hasBlocks(child))
+  })
+}
+
+function isBlock(node: Node): boolean {
+  return /^mdxJsx/.test(node.type) && BLOCK_TAG.test((node as JsxElement).name ?? '')
+}
+
+const BLOCK_TAG =
+  /^(?:address|article|aside|blockquote|center|details|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)$/
+
+/** Puts blocks that are in a line with text on lines of their own. */
+export function blocksInLines(tree: Root, source: string): Edit[] {
+  return nodesOfType<Paragraph>(tree, 'paragraph').flatMap(({ children }) =>
+    children.flatMap((child, index): Edit[] => {
+      if (!isBlock(child)) return []
+      const { start, end } = rangeOf(child)
+      const lineBreak = `\n\n${' '.repeat(columnOf(rangeOf(children[0]!).start, source))}`
+      return [
+        ...(index === 0 ? [] : [{ start, end: start, text: lineBreak }]),
+        ...(index === children.length - 1 ? [] : [{ start: end, end, text: lineBreak }]),
+      ]
+    }),
+  )
 }
 
 /** Ends the line of a `<summary>`, which is a part of the paragraph after it otherwise. */

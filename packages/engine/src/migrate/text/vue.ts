@@ -62,20 +62,11 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
   const slots = createSlots(source, options)
   for (const node of nodes) {
     const { start, end } = rangeOf(node)
-    const block = CODE_BLOCK.exec(source.slice(start, end))
-    if (block) {
-      const { what, isKept } = codeBlock(block, options)
-      if (what !== null) lost.push({ what, at: start })
-      if (!isKept) edits.push({ start, end: start + block[0].length, text: '' })
-      continue
-    }
-    const jsx = blockJsx(source.slice(start, end), options)
-    if (jsx !== null) {
-      edits.push({ start, end, text: jsx.text })
-      for (const name of jsx.components) components.set(name, components.get(name) ?? true)
-      continue
-    }
+    if (wholeBlock(source.slice(start, end), start, options, { edits, lost, components })) continue
+    let isPreformatted = false
     for (const part of htmlParts(source.slice(start, end))) {
+      if ('name' in part && /^(?:pre|textarea)$/i.test(part.name))
+        isPreformatted = part.type === 'open'
       const place = { start: start + part.start, end: start + part.end }
       if (part.type === 'comment' && options.toMdx) {
         const isInclude = /^\s*@include:/.test(part.value)
@@ -85,7 +76,7 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
         })
       } else if (part.type === 'text') {
         const isSkipped = isInside(options.skipped, place.start)
-        const text = htmlText(part.value, options, (what) => {
+        const text = htmlText(part.value, { ...options, isPreformatted }, (what) => {
           if (!isSkipped) lost.push({ what, at: place.start })
         })
         if (text !== part.value) edits.push({ ...place, text })
@@ -106,6 +97,31 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
   }
   edits.push(...templateEdits(tree, source, options, lost))
   return { edits, components, unset, lost, declarations: declarationsOf(used, options) }
+}
+
+/** Translates a block of code, or of lists and choices. Returns whether the block is one. */
+function wholeBlock(
+  html: string,
+  start: number,
+  options: TagOptions,
+  found: {
+    readonly edits: Edit[]
+    readonly lost: { what: string; at: number }[]
+    readonly components: Map<string, boolean>
+  },
+): boolean {
+  const block = CODE_BLOCK.exec(html)
+  if (block) {
+    const { what, isKept } = codeBlock(block, options)
+    if (what !== null) found.lost.push({ what, at: start })
+    if (!isKept) found.edits.push({ start, end: start + block[0].length, text: '' })
+    return true
+  }
+  const jsx = blockJsx(html, options)
+  if (jsx === null) return false
+  found.edits.push({ start, end: start + html.length, text: jsx.text })
+  for (const name of jsx.components) found.components.set(name, found.components.get(name) ?? true)
+  return true
 }
 
 /** Takes note of a property that the tag of a component loses: `:items="…"`. */

@@ -5,7 +5,7 @@ import type { Edit } from './edits.ts'
 import type { VueConstants } from './vueConstants.ts'
 import { pageExpression, type PageValues } from './vuePageValues.ts'
 import { isInside, nodesOfType, rangeOf, type Range } from './parse.ts'
-import { escapeForMdx } from './mdxEscapes.ts'
+import { escapeForMdx, escapeHtmlText } from './mdxEscapes.ts'
 
 export interface VueOptions {
   readonly toMdx: boolean
@@ -56,10 +56,14 @@ export function templateEdits(
 }
 
 /** Text of an HTML block, in which Markdown does not read code. */
-export function htmlText(text: string, options: TagOptions, lose: (what: string) => void): string {
-  const { toMdx, frontmatter, constants } = options
+export function htmlText(
+  text: string,
+  options: TagOptions & { readonly isPreformatted: boolean },
+  lose: (what: string) => void,
+): string {
+  const { toMdx, isPreformatted, frontmatter, constants } = options
   const parts = text.split(TEMPLATE)
-  const escape = (each: string) => (toMdx ? escapeForMdx(each) : each)
+  const escape = (each: string) => (toMdx ? escapeHtmlText(each, isPreformatted) : each)
   return parts
     .map((part, index) => {
       if (index % 2 === 0) return escape(part)
