@@ -568,4 +568,91 @@ test('languages of code that only Prism knows get the names of docgen', async ()
   await site.remove()
 })
 
+test('pages keep tags of the head, hooks of Docusaurus, and code in components', async () => {
+  const site = await migrateFiles({
+    ...config("customFields: { edition: 'Edition 7' }"),
+    'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'src/components/Dark.jsx': `import Head from '@docusaurus/Head'
+export const Dark = () => <><Head><html data-x="a>b" className={'dark'} /><body className="x"></body><meta name="own" content="1" /></Head><p>Dark part</p></>`,
+    'docs/a.mdx': `import Head from '@docusaurus/Head';
+import CodeBlock from '@theme/CodeBlock';
+import ThemedImage from '@theme/ThemedImage';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {Dark} from '@site/src/components/Dark';
+
+<head>
+  <html className="wide" />
+  <body className="wide" />
+  <meta name="first" content="1" />
+</head>
+
+<Head><meta name="second" content="2" /></Head>
+
+# A
+
+{useDocusaurusContext().siteConfig.customFields.edition}
+
+<Dark />
+
+<ThemedImage alt="Both" sources={{ light: useBaseUrl('/img/a.svg'), dark: useBaseUrl('/img/a.svg') }} />
+
+<CodeBlock className="language-js" title="a.js" metastring="{3}" showLineNumbers={5}>{\`let x
+// highlight-next-line
+let y\`}</CodeBlock>
+
+- item
+
+  <CodeBlock language="js">{\`// highlight-next-line
+  let z\`}</CodeBlock>
+`.replaceAll('\\`', '`'),
+  })
+  assert.equal(
+    site.notes.filter(({ kind }) => kind === 'decision'),
+    [],
+  )
+  const page = (await site.read('docs/docs/a.mdx')) ?? ''
+  assert.match(page, '```js title="a.js" {3} lineNumbers=5\nlet x\n')
+  assert.match(page, '  ```js\n  // [!code highlight]\n  let z\n  ```')
+  const html = await htmlOf(site, '/docs/a')
+  assert.match(html, 'name="first"')
+  assert.match(html, 'name="second"')
+  assert.match(html, 'name="own"')
+  for (const text of ['Edition 7', 'Dark part', 'alt="Both"']) assert.match(html, text)
+  await site.remove()
+})
+
+test('drafts get no redirects, and feeds and links to files keep their targets', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { blog: { feedOptions: { type: 'all' } } }]],
+      plugins: [['@docusaurus/plugin-client-redirects', { createRedirects: (path) => [path.replace('/docs', '/old')] }]],
+    }`,
+    'docs/draft.md': '---\ndraft: true\n---\n# Draft\n',
+    'docs/guide/02-start.md': '---\nhead: own\n---\n# Start\n',
+    'docs/links.md': '[site](/docs/guide/02-start.md) [docs](/guide/02-start.md#start)\n',
+    'versioned_docs/version-1.0/guide/02-start.md': '# Start 1\n',
+    'versioned_docs/version-1.0/links.md':
+      '[docs](/guide/02-start.md) [plain](guide/02-start.md)\n',
+    'versions.json': '["1.0"]',
+    'blog/2024-05-06-first.md': '# First\n\nNews\n',
+  })
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.not.match(written, '/old/draft')
+  assert.match(written, "fileName: 'blog/atom.xml'")
+  assert.match(site.report, 'Docgen writes no feeds in JSON: `/blog/feed.json`.')
+  assert.match(
+    (await site.read('docs/docs/next/links.md')) ?? '',
+    '[site](./guide/start.md) [docs](./guide/start.md#start)',
+  )
+  assert.match(
+    (await site.read('docs/docs/links.md')) ?? '',
+    '[docs](./guide/start.md) [plain](./guide/start.md)',
+  )
+  await htmlOf(site, '/docs/links')
+  assert.match((await site.read('doc_build/blog/atom.xml')) ?? '', '/blog/2024/05/06/first')
+  await site.remove()
+})
+
 test.run()

@@ -304,7 +304,7 @@ not closed
   assert.match(page, "import Part from '../_part.md'")
   assert.match(page, '<Head>\n  <meta name="robots" content="noindex" />\n</Head>')
   assert.match(page, '<Tabs defaultValue="y">')
-  assert.match(page, '<img src="/img/a.svg" alt="both" />')
+  assert.match(page, 'export const ThemedImage =')
   assert.match(page, 'not closed\n:::\n')
   const { built } = await shown(site)
   assert.equal(

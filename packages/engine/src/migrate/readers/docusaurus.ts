@@ -14,7 +14,7 @@ import { pathInProject, styleFilesOf } from './commonOptions.ts'
 import { contentRoot } from './contentRoot.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import type { DocsInstance } from './docsInstance.ts'
-import { blogRedirects, collectionOf, readBlogs } from './docusaurusBlog.ts'
+import { blogOptions, blogRedirects, readBlogs } from './docusaurusBlog.ts'
 import { docusaurusAliases } from './docusaurusAliases.ts'
 import { docusaurusConfig } from './docusaurusConfig.ts'
 import { readGlobals } from './globalComponents.ts'
@@ -51,7 +51,9 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const blogs = await readBlogs(project, siteDir, config)
   const own = markdownPages(project, siteDir, locales)
   const pages = [...docPages(instances, locales), ...own, ...blogPages(blogs, locales)]
-  const places = { absConfig, siteRoot, root: project.root, pages }
+  const drafts = new Set(instances.flatMap(draftRoutes))
+  const published = pages.filter(({ route }) => !drafts.has(route))
+  const places = { absConfig, siteRoot, root: project.root, pages: published }
   const { redirects, generated, unread } = await callFunctions(loaded, places)
   reportUnread({ ...loaded, unread }, configFile, note)
   const componentTexts = await readComponentTexts(project, siteDir, locales)
@@ -70,10 +72,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       docsDir: mainFolder(instances),
       moves: staticMoves(config, siteDir, project),
       files: indexFiles(instances, locales),
-      config: {
-        ...options,
-        ...(blogs.length > 0 ? { collections: blogs.map(collectionOf) } : {}),
-      },
+      config: { ...options, ...blogOptions(blogs, note) },
       comments: {},
       redirects: { ...redirectsOf(blogs.map(blogRedirects)), ...redirects },
       aliases: docusaurusAliases(config, siteDir, project),
@@ -93,6 +92,12 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
     },
     { ...loaded, unread },
   )
+}
+
+/** Returns the addresses of documents that the old tool does not publish. */
+function draftRoutes({ docs, routeBase }: DocsInstance): string[] {
+  const drafts = docs.filter(({ frontmatter }) => frontmatter['draft'] === true)
+  return drafts.map(({ slug }) => routeBase + slug)
 }
 
 function redirectsOf(parts: readonly SourceSite['redirects'][]): SourceSite['redirects'] {

@@ -2,15 +2,16 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { slug as slugOf } from 'github-slugger'
+import type { UserConfig } from '../../types/index.ts'
 import type { UserCollection } from '../../types/siteOptions.ts'
 import { readYaml } from '../config/readYaml.ts'
-import { dataOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { pathInProject } from './commonOptions.ts'
 import { authorKeys, ownAuthors, tagNames, type Named } from '../frontmatter/docusaurusPost.ts'
 import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
 import { bareRoute } from '../routes.ts'
-import type { Project } from '../types.ts'
+import type { AddNote, Project } from '../types.ts'
 import { contentOptions } from './docusaurusOptions.ts'
 
 interface BlogPost {
@@ -37,6 +38,8 @@ export interface Blog {
   readonly title: string
   readonly perPage: number
   readonly posts: readonly BlogPost[]
+  /** Kinds of feeds: `rss`, `atom` and `json`. */
+  readonly feeds: readonly string[]
   /** What `authors.yml` and `tags.yml` say, by key. */
   readonly authors: Readonly<Record<string, Named>>
   readonly tags: Readonly<Record<string, Named>>
@@ -75,12 +78,18 @@ async function readBlog(project: Project, siteDir: string, options: Data): Promi
     title: textOf(options['blogTitle']) ?? 'Blog',
     perPage: perPage === 'ALL' ? Math.max(10, posts.length) : Number(perPage ?? 10) || 10,
     posts,
+    feeds: feedTypes(options['feedOptions']),
     authors: await namesIn(
       project,
       posix.join(folder, textOf(options['authorsMapPath']) ?? 'authors.yml'),
     ),
     tags,
   }
+}
+
+function feedTypes(options: unknown): string[] {
+  const { type = ['rss', 'atom'] } = dataOf(options)
+  return type === 'all' ? ['rss', 'atom', 'json'] : listOf([type].flat()).map(String)
 }
 
 /** Reads `authors.yml` or `tags.yml`. */
@@ -126,7 +135,16 @@ function pad(number: string): string {
   return number.padStart(2, '0')
 }
 
-export function collectionOf({ dir, title, perPage, authors, posts }: Blog): UserCollection {
+/** Returns the collections, and the feeds in Atom at their old addresses. */
+export function blogOptions(
+  blogs: readonly Blog[],
+  note: AddNote,
+): Pick<UserConfig, 'collections' | 'feeds'> {
+  if (blogs.length === 0) return {}
+  return { collections: blogs.map(collectionOf), ...feedsOf(blogs, note) }
+}
+
+function collectionOf({ dir, title, perPage, authors, posts, feeds }: Blog): UserCollection {
   const known = Object.entries(authors).map(([key, { name }]) => [key, { name }] as const)
   // Without keys, every author is a name.
   const own = known.length === 0 ? [] : posts.flatMap(({ ownAuthors: names }) => names)
@@ -135,8 +153,27 @@ export function collectionOf({ dir, title, perPage, authors, posts }: Blog): Use
     dir,
     title,
     perPage: perPage === 10 ? undefined : perPage,
+    feed: feeds.includes('rss') ? undefined : false,
     authors: names.length === 0 ? undefined : Object.fromEntries(names),
   })
+}
+
+function feedsOf(blogs: readonly Blog[], note: AddNote): Pick<UserConfig, 'feeds'> {
+  const feeds = blogs
+    .filter((blog) => blog.feeds.includes('atom'))
+    .map(({ dir, title, route, oldRoute }) => ({
+      id: `${dir.replaceAll('/', '-')}-atom`,
+      title,
+      type: 'atom' as const,
+      pages: `${route}*`,
+      fileName: `${oldRoute.slice(1)}atom.xml`,
+    }))
+  const json = blogs.filter((blog) => blog.feeds.includes('json'))
+  if (json.length > 0) {
+    const files = json.map(({ oldRoute }) => `\`${oldRoute}feed.json\``).join(', ')
+    note({ kind: 'impossible', message: `Docgen writes no feeds in JSON: ${files}.` })
+  }
+  return feeds.length > 0 ? { feeds } : {}
 }
 
 /** Redirects from the pages that docgen has at another address, or not at all. */

@@ -170,7 +170,8 @@ function withLanguage(fence: Fence): Fence {
   return { lang, meta: '', lines: fence.lines }
 }
 
-function docusaurus(fence: Fence, { comments }: CodeInput): Fence {
+/** Translates a block of Docusaurus, also one that a component shows. */
+export function docusaurus(fence: Fence, { comments }: Pick<CodeInput, 'comments'>): Fence {
   const { lang, meta, lines } = withLanguage(fence)
   const newMeta = meta
     .replace(/\bshowLineNumbers(?:=?\{?(\d+)\}?)?(?=\s|$)/g, (_, first?: string) =>

@@ -2,17 +2,20 @@
 // build: literal code with marks (`<Code code={…} ins={2} />`), and the content of an imported file.
 import type { Program } from 'estree'
 import type { Root } from 'mdast'
+import type { MdxFlowExpression } from 'mdast-util-mdx'
 import { posix } from 'node:path'
 import { parseRanges } from '../../markdown/code/codeMeta.ts'
 import { expressionOf } from '../../markdown/mdx/literals.ts'
 import type { PageInput } from '../pageInput.ts'
 import { relativePath } from '../places.ts'
 import { createFileTarget } from './codeFiles.ts'
+import { docusaurus } from './codeBlocks.ts'
 import { constantsOf, dataOfExpression, type Constants } from './constants.ts'
 import { expressiveCode } from './expressiveCode.ts'
 import type { Fence } from './fence.ts'
 import type { PageNames } from './imports.ts'
 import type { CodeFence, JsxElement } from './jsx.ts'
+import { commentsOf } from './magicComments.ts'
 import { rangeOf } from './parse.ts'
 import { moduleFile } from './reexports.ts'
 
@@ -40,6 +43,11 @@ export function createCodeFence(
     const content = contentOf(node, source)
     const file = content === undefined ? undefined : rawFile(content, names, input)
     if (file !== undefined) return fenceText(fenceOf(values, null, ` file="${file}"`))
+    const literal = input.site.tool === 'docusaurus' ? literalChild(node, constants) : undefined
+    if (literal !== undefined && values !== null) {
+      const fence = docusaurusFence(values, literal)
+      return fenceText(docusaurus(fence, { comments: commentsOf(input.site) }))
+    }
     const code = values?.get('code')
     const hasMarks = MARKS.some((mark) => values?.has(mark))
     return typeof code === 'string' && hasMarks ? fenceText(fenceOf(values, code, '')) : null
@@ -77,6 +85,38 @@ function valuesOf({ attributes }: JsxElement, constants: Constants): Values | nu
     ])
   }
   return new Map(entries)
+}
+
+/** Returns the text in `<CodeBlock>{`text`}</CodeBlock>`, if it does not depend on the page. */
+function literalChild({ children }: JsxElement, constants: Constants): string | undefined {
+  const [child, ...others] = children
+  if (others.length > 0 || !child || !/^mdx(?:Flow|Text)Expression$/.test(child.type))
+    return undefined
+  const program = (child as MdxFlowExpression).data?.estree
+  const value = program ? dataOfExpression(expressionOf(program), constants) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The attributes of `CodeBlock` in the notation of code blocks. */
+function docusaurusFence(values: Values, code: string): Fence {
+  const text = (name: string) => {
+    const value = values.get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  const title = text('title')
+  const first = values.get('showLineNumbers')
+  const meta = [
+    title === undefined ? '' : `title="${title.replaceAll('"', '\\"')}"`,
+    text('metastring') ?? '',
+    first === true
+      ? 'showLineNumbers'
+      : typeof first === 'number'
+        ? `showLineNumbers=${first}`
+        : '',
+  ]
+  const lang = text('language') ?? langInClass(text('className')) ?? ''
+  const lines = code.replace(/^\n+|\s+$/g, '').split('\n')
+  return { lang, meta: meta.filter(Boolean).join(' '), lines }
 }
 
 /** Returns the name in `code={name}` or `<CodeBlock>{name}</CodeBlock>`. */

@@ -4,6 +4,7 @@ import type { PageInput } from '../pageInput.ts'
 import { slotImport } from '../astro/slots.ts'
 import { addStub, framesOf, usesOf } from '../stubs.ts'
 import { createCodeFence } from './codeElements.ts'
+import { definitionFor } from './docusaurusNames.ts'
 import type { Edit } from './edits.ts'
 import { globalImports } from './globals.ts'
 import { imageSources, namesOf, svgElements, themeImports, type ThemeImports } from './imports.ts'
@@ -65,10 +66,11 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
     ...summaryEdits(tree),
     ...imageSources(names, source),
     ...svgElements(tree, names),
-    ...(site.tool === 'docusaurus' ? frontmatterEdits(tree) : []),
+    ...(site.tool === 'docusaurus' ? [...frontmatterEdits(tree), ...documentEdits(tree)] : []),
   ]
   missing.push(...globalImports(tree, new Set([...own, ...theme.imported.keys()]), frames, input))
-  if (elementsOf(tree).some(({ name }) => name === 'head')) missing.push(HEAD_IMPORT)
+  const hasHead = elementsOf(tree).some(({ name }) => name === 'head')
+  if (hasHead && !theme.imported.has('Head')) missing.push(HEAD_IMPORT)
   if (site.tool === 'starlight' && showsIcon(tree, source, theme.imported))
     missing.push(ICON_IMPORT)
   if (missing.length === 0) return edits
@@ -93,6 +95,11 @@ function replacementOf(
   const { site, page, stubs } = input
   const part = site.tool === 'nextra' ? nextPart(from, exported) : undefined
   if (part !== undefined) return providedImport(part, NEXT_PARTS, input, name)
+  const definition =
+    site.tool === 'docusaurus'
+      ? definitionFor(name, { from, exported }, site.facts['siteConfig'])
+      : undefined
+  if (definition !== undefined) return definition
   if (!/^[A-Z]/.test(name)) return valueStub(name, from, input)
   addStub(stubs, { name, filePath: page.from, ...usesOf(frames, name), isMissing: true })
   return stubImport(name, input)
@@ -121,6 +128,13 @@ function frontmatterEdits(tree: Root): Edit[] {
       ? [{ ...rangeOf(node), text: `{${node.value.replace(/\bfrontMatter\b/g, 'frontmatter')}}` }]
       : [],
   )
+}
+
+/** Removes `<html>` and `<body>`, whose attributes Docusaurus adds to the document. */
+function documentEdits(tree: Root): Edit[] {
+  return elementsOf(tree)
+    .filter(({ name, children }) => /^(?:html|body)$/.test(name ?? '') && children.length === 0)
+    .map((node) => ({ ...rangeOf(node), text: '' }))
 }
 
 /** Returns whether a page shows an icon of Starlight that docgen draws, too. */

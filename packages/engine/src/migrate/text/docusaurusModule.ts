@@ -24,7 +24,7 @@ export function docusaurusModule(
   pathOf: (name: string) => string,
 ): string | null {
   const { facts } = site
-  const text = withClasses(withFiles(withMovedFiles(written, site)))
+  const text = withoutDocument(withClasses(withFiles(withMovedFiles(written, site))))
   const definitions = definitionsOf(facts['siteConfig'])
   const needs = new Map<string, string>()
   const locals = new Map<string, string>()
@@ -81,6 +81,14 @@ function withPlainLinks(text: string, locals: ReadonlyMap<string, string>): stri
 function withClasses(text: string): string {
   return text.replace(/\bclassName=(?:\{[^{}]*\}|"[^"]*"|'[^']*')/g, (attribute) =>
     attribute.replace(/(?<![\w.-])hero(?![\w-])/g, 'page-hero'),
+  )
+}
+
+/** Docusaurus adds the attributes of `<html>` and `<body>` in the head to the document. */
+function withoutDocument(text: string): string {
+  return text.replace(
+    /<(html|body)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*'|=>)*(?:\/>|>\s*<\/\1>)/g,
+    '',
   )
 }
 

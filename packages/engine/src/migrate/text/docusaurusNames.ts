@@ -60,7 +60,24 @@ export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Defi
     '@theme/Layout': { value: '({ children }) => <>{children}</>' },
     '@theme/Layout/Provider': { value: '({ children }) => <>{children}</>' },
     '@theme/ThemedImage': {
-      value: '({ sources, ...rest }) => <img src={sources.light} {...rest} />',
+      value:
+        '({ sources, ...rest }) => <img src={useDark() ? sources.dark : sources.light} {...rest} />',
+      needs: { useDark: 'docgen/runtime' },
     },
   }
+}
+
+/** Returns what replaces an import of a page; undefined if docgen has no expression for it. */
+export function definitionFor(
+  local: string,
+  { from, exported }: { readonly from: string; readonly exported: string },
+  siteConfig: unknown,
+): string | undefined {
+  const key = exported === 'default' ? from : `${from}#${exported}`
+  const definition = definitionsOf(siteConfig)[key]
+  if (definition === undefined) return undefined
+  const imports = Object.entries(definition.needs ?? {}).map(
+    ([name, source]) => `import { ${name} } from '${source}'`,
+  )
+  return [...imports, `export const ${local} = ${definition.value}`].join('\n')
 }

@@ -123,6 +123,9 @@ export const RUNTIME: Readonly<Record<string, string>> = {
 /** Hooks that only the arguments of a component of the theme use, which is replaced. */
 const UNUSED = new Set(['useCurrentSidebarCategory', 'useDocById'])
 
+/** Components of Docusaurus that the page defines itself; see docusaurusNames.ts. */
+const DEFINED: readonly string[] = ['@theme/ThemedImage']
+
 /** Components that need an import from `docgen/theme`. */
 const THEME: readonly string[] = ['Toc']
 
@@ -139,6 +142,10 @@ export function themeImports({ imports, unused }: PageNames, tool: ToolName): Th
     const kept: string[] = []
     for (const [local, exported] of names) {
       const name = themeNameOf(from, exported, tool)
+      if (DEFINED.includes(from)) {
+        if (!unused.has(local)) missing.push({ name: local, exported, from, at: start })
+        continue
+      }
       const target = COMPONENTS[tool][name]?.name ?? name
       imported.set(local, name)
       if (RUNTIME[name]) kept.push(importText(RUNTIME[name], local, 'docgen/runtime'))

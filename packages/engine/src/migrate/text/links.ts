@@ -6,7 +6,7 @@ import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import { decodePath, isServedFile, normalizeRoutePath } from '../../shared/paths.ts'
 import { qualifyRoutePath, routePathOf } from '../../shared/routePrefixes.ts'
-import { listOf } from '../config/values.ts'
+import { listOf, textOf } from '../config/values.ts'
 import { asRoute, bareRoute } from '../routes.ts'
 import { relativePath, type Placed, type Places } from '../places.ts'
 import type { SourceSite } from '../types.ts'
@@ -235,13 +235,13 @@ function* filesAt(path: string, { site, page, places }: LinkInput): Iterable<str
   const original = places.originalOf(page)
   const folders = [page, ...(original ? [original] : [])]
     .map(({ from }) => posix.dirname(from))
-    .concat(listOfFolders(site))
+    .concat(listOfFolders(site, page))
   const starts =
     aliased !== null
       ? [aliased]
       : isRelative
         ? folders.map((folder) => posix.join(folder, path))
-        : [posix.join(site.docsDir, path)]
+        : rootsOf(site, page).map((folder) => posix.join(folder, path))
   for (const start of starts) {
     if (hasEnding) yield start
     else if (site.tool !== 'starlight' && site.tool !== 'docusaurus') {
@@ -251,10 +251,19 @@ function* filesAt(path: string, { site, page, places }: LinkInput): Iterable<str
   }
 }
 
-function listOfFolders({ tool, facts, docsDir }: SourceSite): string[] {
+/** Returns the folders of documents of Docusaurus, that of the page first. */
+function listOfFolders({ tool, facts, docsDir }: SourceSite, { from }: Placed): string[] {
   if (tool !== 'docusaurus') return []
-  const dirs = facts['contentDirs']
-  return Array.isArray(dirs) ? (dirs as string[]) : [docsDir]
+  const dirs = Array.isArray(facts['contentDirs']) ? (facts['contentDirs'] as string[]) : [docsDir]
+  const isOwn = (dir: string) => from.startsWith(`${dir}/`)
+  return dirs.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+}
+
+/** Returns the folders at which paths with a slash begin: in Docusaurus, also that of the site. */
+function rootsOf(site: SourceSite, page: Placed): string[] {
+  return site.tool === 'docusaurus'
+    ? [...listOfFolders(site, page), textOf(site.facts['siteDir']) ?? '.']
+    : [site.docsDir]
 }
 
 /** Returns whether docgen would resolve a path to the same page. */
