@@ -655,4 +655,23 @@ test('drafts get no redirects, and feeds and links to files keep their targets',
   await site.remove()
 })
 
+test('folders of a site that keeps number prefixes have their whole names', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { docs: { numberPrefixParser: false } }]],
+    }`,
+    'docs/02-first/a.md': '# A\n',
+    'docs/10-next/b.md': '# B\n',
+    'docs/start.md': '# Start\n',
+  })
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.equal(
+    [...written.matchAll(/text: '([^']*)'/g)].map(([, text]) => text),
+    ['02-first', '10-next'],
+  )
+  await htmlOf(site, '/docs/02-first/a')
+  await site.remove()
+})
+
 test.run()

@@ -232,7 +232,9 @@ function entriesOf(folder: string, state: State, linkedDoc?: Doc): UserSidebarIt
 
 function folderEntry(folder: string, state: State): Placed {
   const meta = state.categories.get(folder) ?? {}
-  const { name, number } = splitNumber(posix.basename(folder))
+  const written = posix.basename(folder)
+  const name = nameOf(folder, state) ?? written
+  const number = name === written ? undefined : splitNumber(written).number
   const linked = linkedDocOf(folder, meta, state)
   const text =
     textOf(meta['label']) ?? textOf(linked?.frontmatter['sidebar_label']) ?? linked?.title ?? name
@@ -246,6 +248,12 @@ function folderEntry(folder: string, state: State): Placed {
     ? { text, link: state.routeOf(linked.slug) }
     : category({ ...meta, link }, text, items, state)
   return { position: typeof position === 'number' ? position : Infinity, item }
+}
+
+/** Returns the name of a folder as it is in addresses, where a site may keep number prefixes. */
+function nameOf(folder: string, { docs }: State): string | undefined {
+  const inside = docs.find((doc) => `${folderOf(doc)}/`.startsWith(`${folder}/`))
+  return inside?.folder.split('/')[folder.split('/').length - 1]
 }
 
 function linkedDocOf(folder: string, meta: Data, { docs }: State): Doc | undefined {
