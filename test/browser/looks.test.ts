@@ -17,6 +17,8 @@ const test = siteSuite('looks', {
   // Enough headings for a filter.
   'docs/v2/en/all/one.md':
     '# One\n\n## First\n\n## Part F\n\n## Part A\n\n## Part B\n\n## Part C\n\n## Part D\n\n## Part E\n',
+  'docs/v2/en/custom-wells.md':
+    '---\npageType: custom\n---\n\n# Wells\n\n| Name | Value |\n| ---- | ----- |\n| one  | 1     |\n',
   'docs/v2/en/wells.md': `# Wells
 
 ${block}
@@ -34,6 +36,10 @@ const inside = 1
 ::: tip
 
 ${block}
+
+| Name | Value |
+| ---- | ----- |
+| one  | 1     |
 
 :::
 
@@ -171,26 +177,33 @@ test('news above the bar are not printed, and a heading stays whole', ({ site })
   }))
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what scrolls sideways shows where there is more, ${colorScheme}`, ({ site }) =>
-    visit(site, 'wells', { colorScheme }, async (page) => {
-      const found = await page.locator('.code pre, .table-scroll').evaluateAll((elements) =>
-        elements.map((element) => {
-          const { backgroundAttachment, backgroundImage } = getComputedStyle(element)
-          let ground = 'rgba(0, 0, 0, 0)'
-          for (let at: Element | null = element; ground === 'rgba(0, 0, 0, 0)' && at;) {
-            ground = getComputedStyle(at).backgroundColor
-            at = at.parentElement
-          }
-          // The gradient that scrolls with the content and hides the shadow at its edges.
-          const [cover = ''] = backgroundImage.split(', linear-gradient')
-          return [backgroundAttachment, cover.split(ground).length - 1]
-        }),
-      )
-      assert.equal(
-        found,
-        Array.from({ length: 5 }, () => ['local, scroll', 2]),
-      )
-    }))
+  for (const [path, count] of [
+    ['wells', 6],
+    ['custom-wells', 1],
+  ] as const) {
+    test(`what scrolls sideways shows where there is more, on ${path}, ${colorScheme}`, ({
+      site,
+    }) =>
+      visit(site, path, { colorScheme }, async (page) => {
+        const found = await page.locator('.code pre, .table-scroll').evaluateAll((elements) =>
+          elements.map((element) => {
+            const { backgroundAttachment, backgroundImage } = getComputedStyle(element)
+            let ground = 'rgba(0, 0, 0, 0)'
+            for (let at: Element | null = element; ground === 'rgba(0, 0, 0, 0)' && at;) {
+              ground = getComputedStyle(at).backgroundColor
+              at = at.parentElement
+            }
+            // The gradient that scrolls with the content and hides the shadow at its edges.
+            const [cover = ''] = backgroundImage.split(', linear-gradient')
+            return [backgroundAttachment, cover.split(ground).length - 1]
+          }),
+        )
+        assert.equal(
+          found,
+          Array.from({ length: count }, () => ['local, scroll', 2]),
+        )
+      }))
+  }
 
   test(`code in a box has another color than the box, ${colorScheme}`, ({ site }) =>
     visit(site, 'wells', { colorScheme }, async (page) => {
