@@ -3,6 +3,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
 import { violations } from '../helpers/axe.ts'
+import { createBuiltSite } from '../helpers/builtSite.ts'
 import { openPage } from '../helpers/openPage.ts'
 import {
   openSearch,
@@ -266,6 +267,28 @@ test('the 404 page offers a search for the words of its address, and pages with 
     await links.getByRole('link').click()
     await page.getByRole('heading', { name: 'Quick Start', level: 1 }).waitFor()
   }))
+
+test('a 404 page with its own content offers the same, and no other page of that name', async () => {
+  const site = await createBuiltSite({
+    ...SEARCH_SITE,
+    'docs/en/404.md': '---\npageType: custom\n---\n\n# Lost?\n\nOur own page.\n',
+    'docs/en/many/404.md': '---\npageType: custom\n---\n\n# The status 404\n',
+  })
+  try {
+    await visit(site, '/guide/old/strat', {}, async (page) => {
+      await page.getByRole('heading', { name: 'Lost?' }).waitFor()
+      await page.getByRole('link', { name: 'Quick Start' }).waitFor()
+      await page.getByRole('button', { name: 'Search for “strat”' }).click()
+      await searchField(page).waitFor()
+      assert.is(await searchField(page).inputValue(), 'strat')
+      await openPage(page, new URL('/many/404', site.url).href)
+      await page.getByRole('heading', { name: 'The status 404' }).waitFor()
+      assert.is(await page.locator('.not-found-help').count(), 0)
+    })
+  } finally {
+    await site.close()
+  }
+})
 
 // ── Accessibility ──────────────────────────────────────────────────────────────────────────────────
 

@@ -1,17 +1,9 @@
 // The layout of the 404 page. CSS draws the zero as a dashed outline; the text is still “404”.
-import { Link, Slot, useIsMounted, useText } from 'docgen/runtime'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Link, Slot, useText } from 'docgen/runtime'
+import { AddressHelp } from '../../components/AddressHelp.tsx'
 import { Main } from '../../components/Main.tsx'
 import { useHome } from '../../hooks/useHome.ts'
 import { Icon } from '../../frameIcons.tsx'
-
-// Without its code, the page has only the link to the home page.
-const NotFoundHelp = lazy<ComponentType>(() =>
-  import('./NotFoundHelp.tsx').then(
-    (module) => ({ default: module.NotFoundHelp }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** Renders the message, a link to the home page, and help with the address. */
 export function NotFoundLayout() {
@@ -28,13 +20,7 @@ export function NotFoundLayout() {
         {text('takeMeHome')}
       </Link>
       <Slot name="notFoundBottom" />
-      <div className="not-found-help">
-        {useIsMounted() && (
-          <Suspense>
-            <NotFoundHelp />
-          </Suspense>
-        )}
-      </div>
+      <AddressHelp />
     </Main>
   )
 }
