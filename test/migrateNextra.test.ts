@@ -513,4 +513,36 @@ test('Nextra: names of folders, index pages, menus of pages, and short titles', 
   await site.remove()
 })
 
+test('Nextra 4: pages of the app router, and folders without a title of their own', async () => {
+  const site = await migrateFiles({
+    'next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})\n",
+    'app/layout.jsx':
+      "import { Layout } from 'nextra-theme-docs'\nexport default () => <Layout />\n",
+    'app/_meta.js':
+      "export default { index: { type: 'page', display: 'hidden' }, docs: { type: 'page' } }",
+    'app/(home)/page.mdx': '# Home\n\n[Start](/docs/start)\n',
+    'app/docs/_meta.js': `export default {
+      index: 'Intro', '-- All': { type: 'separator', title: 'All of them' }, flat: { display: 'children' }, deep: 'Deeper',
+    }`,
+    'app/docs/page.mdx': 'import Part from "./_part.mdx"\n\n# Docs\n\n<Part />\n',
+    'app/docs/_part.mdx': 'A part\n',
+    'app/docs/(guide)/start/page.mdx': '# Start\n\n![dot](../../dot.svg)\n',
+    'app/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'app/docs/flat/one/page.mdx': '# One\n',
+    'app/docs/deep/page.mdx': '# Deep\n',
+    'app/docs/deep/inner/page.md': '# Inner\n',
+    'app/docs/react/page.jsx': 'export default () => <h1>React page</h1>\n',
+  })
+  assert.equal((await build(site.root)).diagnostics, [])
+  assert.ok((await site.read('app/layout.jsx')) !== null)
+  const html = (await site.read('doc_build/docs/start.html')) ?? ''
+  const [sidebar = ''] = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(html) ?? []
+  const texts = [...sidebar.matchAll(/>([A-Z][^<>]*)</g)].map(([, text]) => text)
+  assert.equal(texts.slice(0, 4), ['Intro', 'All of them', 'One', 'Deeper'])
+  for (const path of ['index', 'docs/index', 'docs/flat/one', 'docs/deep/inner', 'docs/react']) {
+    assert.ok((await site.read(`doc_build/${path}.html`)) !== null, path)
+  }
+  await site.remove()
+})
+
 test.run()

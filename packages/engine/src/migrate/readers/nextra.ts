@@ -23,7 +23,7 @@ import { loadProject } from './openProject.ts'
 /** Where sites offer components to all pages: Nextra 4, and the theme configuration before. */
 const MDX_COMPONENTS = /^(?:src\/)?(?:mdx-components|theme\.config)\.[cm]?[jt]sx?$/
 
-const FOLDERS = ['content', 'src/content', 'pages', 'src/pages']
+const FOLDERS = ['content', 'src/content', 'pages', 'src/pages', 'app', 'src/app']
 
 export async function readNextra(outer: Project, found: Detected): Promise<SourceSite> {
   const opened = await loadProject(outer, found)
@@ -35,10 +35,12 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
   const theme = await readNextraTheme(project, note)
   const layout = await readNextraLayout(project, note)
   const prefix = /content$/.test(docsDir) ? contentPrefix(project) : ''
-  const placed = (path: string) => belowPrefix(inFolder(path, langs), prefix, langs)
-  const pages = pathsBelow(project, docsDir)
-    .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)[_[]/.test(path))
-    .map((path): SourcePage => pageOf(path, placed(path), { docsDir, langs, main }))
+  const files = pathsBelow(project, docsDir).filter(isPageIn(docsDir))
+  const inDocs = (path: string) => (isApp(docsDir) ? pathInApp(path, files) : path)
+  const placed = (path: string) => belowPrefix(inFolder(inDocs(path), langs), prefix, langs)
+  const pages = files.map((path): SourcePage =>
+    pageOf(path, placed(path), { docsDir, langs, main }),
+  )
   const metas = await readMetas(project, docsDir, placed)
   const templates = scriptMetas(project, docsDir)
   const aliases = await tsconfigPaths(project)
@@ -77,8 +79,7 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
 }
 
 function docsDirOf(project: Project): string {
-  const hasPages = (folder: string) =>
-    pathsBelow(project, folder).some((path) => /\.mdx?$/.test(path))
+  const hasPages = (folder: string) => pathsBelow(project, folder).some(isPageIn(folder))
   return FOLDERS.find(hasPages) ?? 'pages'
 }
 
@@ -115,6 +116,31 @@ function pageOf(
   return { from: posix.join(docsDir, written), to, lang: langs.length > 1 ? lang : '', route }
 }
 
+function isApp(docsDir: string): boolean {
+  return /(?:^|\/)app$/.test(docsDir)
+}
+
+/** The app router only shows files with the name `page`. */
+function isPageIn(docsDir: string): (path: string) => boolean {
+  const page = isApp(docsDir) ? /(?:^|\/)page\.mdx?$/ : /\.mdx?$/
+  return (path) => page.test(path) && !/(?:^|\/)[_[]/.test(path)
+}
+
+/** Places `docs/(guide)/start/page.mdx` of the app router at `docs/start.mdx`, or as the index of its folder. */
+function pathInApp(path: string, pages: readonly string[]): string {
+  const withoutGroups = (each: string) => each.replace(/(?:^|(?<=\/))\([^/]*\)\//g, '')
+  const plain = withoutGroups(path)
+  const [, folder, extension = ''] = /^(?:(.*)\/)?page(\.mdx?)$/.exec(plain) ?? []
+  if (extension === '') return plain
+  const isFolder = pages.some((each) => {
+    const other = withoutGroups(each)
+    return other !== plain && other.startsWith(folder === undefined ? '' : `${folder}/`)
+  })
+  return folder === undefined || isFolder
+    ? posix.join(folder ?? '', `index${extension}`)
+    : folder + extension
+}
+
 /** Returns the folders that Nextra shows as one with a page: their index, or a file beside them. */
 async function titledFolders(
   { root }: Project,
@@ -129,10 +155,18 @@ async function titledFolders(
   return new Set(await Promise.all(folders))
 }
 
+const APP_FILE =
+  /(?:^|\/)(?:(?:layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|twitter-image)\.[jt]sx?|api\/.*)$/
+
 /** Files that only Next.js runs stay where they are, beside the pages that move. */
 function filesOfNext(project: Project, docsDir: string): SourceSite['moves'] {
   return pathsBelow(project, docsDir)
-    .filter((path) => /^(?:api\/.*|_(?:app|document|error|middleware)\.[jt]sx?)$/.test(path))
+    .filter((path) =>
+      (isApp(docsDir)
+        ? APP_FILE
+        : /^(?:api\/.*|_(?:app|document|error|middleware)\.[jt]sx?)$/
+      ).test(path),
+    )
     .map((path) => posix.join(docsDir, path))
     .map((path) => ({ from: path, to: path }))
 }

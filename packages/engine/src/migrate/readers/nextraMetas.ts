@@ -89,9 +89,11 @@ export function metaFiles(metas: Metas, { pages, tops, titled }: Placed): Record
     )
     const isTop = tops.includes(folder)
     const isTitled = (name: string) => titled.has(prefix + name)
+    const headers = headersOf(meta)
     const entriesOf = (key: string, value: unknown) =>
-      entryOf(key, value, { names, folders, isTop, isTitled })
-    const entries = Object.entries(meta).flatMap(([key, value]) => entriesOf(key, value))
+      entryOf(key, value, { names, folders, isTop, isTitled, header: headers.get(key) })
+    const written = Object.entries(meta).flatMap(([key, value]) => entriesOf(key, value))
+    const entries = written.filter((entry, index) => !isHeaderOf(entry, written[index + 1]))
     const rest = [...names]
       .filter((name) => !(name in meta) && !(isTop && folders.has(name) && hasPages(meta)))
       .sort()
@@ -104,6 +106,28 @@ export function metaFiles(metas: Metas, { pages, tops, titled }: Placed): Record
     files[posix.join('docs', folder, '_meta.json')] = `${JSON.stringify(all, null, 2)}\n`
   }
   return files
+}
+
+/** Returns whether an entry is the header of the folder after it, whose pages are shown without it. */
+function isHeaderOf(entry: unknown, next: unknown): boolean {
+  const { type, label } = dataOf(entry)
+  const folder = dataOf(next)
+  return type === 'section-header' && folder['type'] === FLAT && folder['label'] === label
+}
+
+/** A folder whose pages are shown below a header instead of in a group. */
+const FLAT = 'dir-section-header'
+
+/** Returns the label of the separator before each entry. */
+function headersOf(meta: Data): ReadonlyMap<string, string> {
+  const entries = Object.entries(meta)
+  return new Map(
+    entries.slice(1).flatMap(([key], index) => {
+      const before = entries[index]?.[1]
+      const label = dataOf(before)['type'] === 'separator' ? labelOf(before) : undefined
+      return label === undefined ? [] : [[key, label] as const]
+    }),
+  )
 }
 
 /** Returns whether a top-level `_meta` defines the nav bar; then folders have their own sidebars. */
@@ -119,6 +143,8 @@ function entryOf(
     readonly folders: ReadonlySet<string>
     readonly isTop: boolean
     readonly isTitled: (name: string) => boolean
+    /** Text of the separator before the entry. */
+    readonly header: string | undefined
   },
 ): unknown[] {
   const item = dataOf(value)
@@ -135,6 +161,8 @@ function entryOf(
   if (href !== undefined) return [{ type: 'custom-link', label: label ?? href, link: href }]
   if (!place.names.has(key)) return []
   const isFolder = place.folders.has(key)
+  if (isFolder && item['display'] === 'children')
+    return [{ type: FLAT, name: key, label: place.header ?? label ?? titleOfName(key) }]
   const collapsed = isFolder && dataOf(item['theme'])['collapsed'] === true ? true : undefined
   const text = label ?? (isFolder && !place.isTitled(key) ? titleOfName(key) : undefined)
   if (text === undefined && collapsed === undefined) return [key]
