@@ -674,4 +674,22 @@ test('folders of a site that keeps number prefixes have their whole names', asyn
   await site.remove()
 })
 
+test('the tags of documents keep their pages', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/tags.yml': 'basics:\n  label: The Basics\n  permalink: /base\n',
+    'docs/a.md': '---\ntags: [basics, twoWords, { label: Own, permalink: /own/tag }]\n---\n# A\n',
+    'docs/b.md': '---\ntags: [basics]\n---\n# B\n\n[Tag](/docs/tags/base)\n',
+    'docs/c.md': '---\ntags: [hidden]\nunlisted: true\n---\n# C\n',
+  })
+  const html = await htmlOf(site, '/docs/tags/base')
+  assert.match(html, '2 docs tagged with &quot;The Basics&quot;')
+  assert.match(html, /href="\/docs\/a"[\s\S]*href="\/docs\/b"/)
+  for (const path of ['two-words', 'own/tag', 'index']) {
+    assert.ok((await site.read(`doc_build/docs/tags/${path}.html`)) !== null, path)
+  }
+  assert.is(await site.read('doc_build/docs/tags/hidden.html'), null)
+  await site.remove()
+})
+
 test.run()

@@ -27,7 +27,7 @@ import { routesIn, sidebarsByPrefix } from './docusaurusPrefixes.ts'
 import { hasTextDirectives } from '../text/textDirectives.ts'
 import { createNotes } from './openProject.ts'
 import { factsOf } from './docusaurusFacts.ts'
-import { docPages, blogPages, indexFiles } from './docusaurusPlaces.ts'
+import { docPages, blogPages, indexFiles, tagFiles } from './docusaurusPlaces.ts'
 import { preprocessedTexts } from './docusaurusTexts.ts'
 import { markdownPlugins } from './markdownPlugins.ts'
 import { createdRedirects } from './docusaurusRedirects.ts'
@@ -57,6 +57,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const { redirects, generated, unread } = await callFunctions(loaded, places)
   reportUnread({ ...loaded, unread }, configFile, note)
   const componentTexts = await readComponentTexts(project, siteDir, locales)
+  const tags = await tagFiles(project, instances, locales)
   const navTexts = await readNavTexts(project, siteDir, locales)
   const sidebars = sidebarsOf(instances, locales)
   const given = { config, instances, locales, sidebars, navTexts, note }
@@ -71,7 +72,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       otherPages: reactPages(project, siteDir, { locales, texts: componentTexts }, note),
       docsDir: mainFolder(instances),
       moves: staticMoves(config, siteDir, project),
-      files: indexFiles(instances, locales),
+      files: { ...indexFiles(instances, locales), ...tags },
       config: { ...options, ...blogOptions(blogs, note) },
       comments: {},
       redirects: { ...redirectsOf(blogs.map(blogRedirects)), ...redirects },

@@ -93,7 +93,10 @@ function feedTypes(options: unknown): string[] {
 }
 
 /** Reads `authors.yml` or `tags.yml`. */
-async function namesIn({ root, paths }: Project, path: string): Promise<Record<string, Named>> {
+export async function namesIn(
+  { root, paths }: Project,
+  path: string,
+): Promise<Record<string, Named>> {
   if (!paths.includes(path)) return {}
   const entries = Object.entries(dataOf(await readYaml(join(root, path))))
   return Object.fromEntries(
@@ -201,7 +204,7 @@ export function blogRedirects({ route, oldRoute, posts, tags, authors }: Blog): 
 }
 
 /** The address of a tag in Docusaurus: `TypeScript 5` → `type-script-5`. */
-function kebabCase(name: string): string {
+export function kebabCase(name: string): string {
   const words = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2').split(/[^\p{L}\p{N}]+/u)
   return words.filter(Boolean).join('-').toLowerCase()
 }

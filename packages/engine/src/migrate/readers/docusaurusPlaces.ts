@@ -1,10 +1,11 @@
 // Gives the documents, posts and category pages of Docusaurus their places in docgen.
 import { posix } from 'node:path'
 import { pathOfRoute } from '../routes.ts'
-import type { SourcePage } from '../types.ts'
+import type { Project, SourcePage } from '../types.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import type { Blog } from './docusaurusBlog.ts'
 import { indexPage } from './docusaurusIndexes.ts'
+import { tagIndexes } from './docusaurusTags.ts'
 
 /** Folder of a language below `docs`; '' on a site with one language. */
 function folderOf(lang: string | undefined, locales: readonly string[]): string {
@@ -44,6 +45,25 @@ export function blogPages(blogs: readonly Blog[], locales: readonly string[]): S
       to: posix.join(lang, `${pathOfRoute(route)}.md`),
     })),
   )
+}
+
+/** The pages that Docusaurus generates for the tags of documents, in the default language. */
+export async function tagFiles(
+  project: Project,
+  instances: readonly DocsInstance[],
+  locales: readonly string[],
+): Promise<Record<string, string>> {
+  const all = await Promise.all(
+    instances.map(async (instance) => {
+      const { indexes, titles } = await tagIndexes(project, instance)
+      return indexes.map((index) => {
+        const path = `${pathOfRoute(instance.routeBase + index.slug)}.mdx`
+        const file = posix.join('docs', folderOf(undefined, locales), path)
+        return [file, indexPage(index, titles)] as const
+      })
+    }),
+  )
+  return Object.fromEntries(all.flat())
 }
 
 /** The pages that Docusaurus generates for categories. */

@@ -11,7 +11,7 @@ export interface GeneratedIndex {
   /** Address below `routeBasePath`. */
   readonly slug: string
   readonly title: string
-  readonly description: string | undefined
+  readonly description?: string | undefined
   readonly items: readonly UserSidebarItem[]
 }
 
