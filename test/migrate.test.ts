@@ -392,13 +392,19 @@ test('pages for MDX 1 become valid MDX, with their components', async () => {
     'docusaurus.config.js':
       "module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
     'docs/index.md':
-      '# Tool\n\n<Tip />\n\nMap a<->b, <5 ms, <https://a.b/c> and <me@a.b>.<br>\n\n<!-- a <- b -->\n\n<details><summary>More</summary>\n\nInner *text*.\n\n</details>\n\n<p><img src="https://a.b/p.png" alt="p"></p>\n\nA list of <T> values.\n\n```ts\nconst a: A<B> = <T>(x)\n```\n\nCode `a <- b`.\n',
+      '# Tool\n\n<Tip />\n\nMap a<->b, <5 ms, <https://a.b/c> and <me@a.b>.<br>\n\n<!-- a <- b -->\n\n<details><summary>More</summary>\n\nInner *text*.\n\n</details>\n\n<p><img src="https://a.b/p.png" alt="p"></p>\n\nA list of <T> values. <img src=https://a.b/q.png width=20 alt="q"/>\n\n```ts\nconst a: A<B> = <T>(x)\n```\n\nCode `a <- b`.\n',
+    'docs/text.md':
+      '---\nformat: md\n---\n\n# Text\n\n<img src=https://a.b/q.png width=20 alt="q">\n\n```js\nimport a from \'a\'\n```\n',
     'docs/plain.md': '# Plain\n\n<details><summary>More</summary>\n\nText\n\n</details>\n',
     'docs/broken.md': '# Broken\n\n<Tip />\n\nValue {a b}\n',
   })
   assert.is(
     await site.read('docs/index.mdx'),
-    'import { Tip } from \'../components/Tip\'\n\n# Tool\n\n<Tip />\n\nMap a\\<->b, \\<5 ms, [https://a.b/c](https://a.b/c) and [me@a.b](mailto:me@a.b).<br />\n\n{/* a <- b */}\n\n<details>\n<summary>More</summary>\n\nInner *text*.\n\n</details>\n\n<p><img src="https://a.b/p.png" alt="p" /></p>\n\nA list of \\<T> values.\n\n```ts\nconst a: A<B> = <T>(x)\n```\n\nCode `a <- b`.\n',
+    'import { Tip } from \'../components/Tip\'\n\n# Tool\n\n<Tip />\n\nMap a\\<->b, \\<5 ms, [https://a.b/c](https://a.b/c) and [me@a.b](mailto:me@a.b).<br />\n\n{/* a <- b */}\n\n<details>\n<summary>More</summary>\n\nInner *text*.\n\n</details>\n\n<p><img src="https://a.b/p.png" alt="p" /></p>\n\nA list of \\<T> values. <img src="https://a.b/q.png" width="20" alt="q"/>\n\n```ts\nconst a: A<B> = <T>(x)\n```\n\nCode `a <- b`.\n',
+  )
+  assert.match(
+    (await site.read('docs/text.md')) ?? '',
+    '<img src=https://a.b/q.png width=20 alt="q">',
   )
   assert.is(
     await site.read('docs/plain.md'),

@@ -240,7 +240,7 @@ import CodeBlock from '@theme/CodeBlock'
     '<Tabs><Tab value="a" label="A">x</Tab><Tab value="b" label="B">y</Tab></Tabs>',
   )
   assert.match(text, 'href="../files/form.pdf"')
-  assert.match(text, '<CodeBlock lang="js" title="a.js">')
+  assert.match(text, '```js title="a.js"\nrun()\n```')
   assert.match(text, '```tsx\n<List />')
   const config = (await site.read('docgen.config.ts')) ?? ''
   assert.match(config, "'/a': '/docs/intro'")

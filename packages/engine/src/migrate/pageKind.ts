@@ -23,7 +23,11 @@ export function kindOf(from: string, text: string, site: SourceSite): Kind {
   if (site.tool !== 'docusaurus') return /\.(?:mdx|mdoc)$/.test(from) ? 'mdx' : 'md'
   if (formatOf(from, frontmatter, site) === 'md') return 'md'
   const hasFormulas = usesFormulas(site)
-  const parsed = parseText(docusaurusText(body, from, hasFormulas), 'mdx', hasFormulas)
+  const parsed = parseText(
+    docusaurusText(body, { from, format: 'mdx', hasFormulas }),
+    'mdx',
+    hasFormulas,
+  )
   if (!isParsed(parsed)) return from.endsWith('.mdx') ? 'mdx' : 'md'
   return hasMdx(parsed.tree) ? 'mdx' : 'md'
 }

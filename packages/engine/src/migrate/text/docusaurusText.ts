@@ -1,6 +1,6 @@
 // Changes of Docusaurus text before it is parsed as MDX: directives and details that Docusaurus
 // reads, but MDX does not.
-import { outsideCode } from './parse.ts'
+import { outsideCode, type Kind } from './parse.ts'
 import { repairMdx } from './repairMdx.ts'
 import { withTabBlocks } from './tabBlocks.ts'
 
@@ -19,8 +19,11 @@ const REQUIRED_FILE =
 /** The end of an import statement that another one follows on the same line. */
 const NEXT_IMPORT = /(?<=^import\b[^\n]*['"]);?[ \t]+(?=import\b[^\n]*['"])/gm
 
-/** Writes what MDX rejects as it accepts it, and unwraps `mdx-code-block` fences. */
-export function docusaurusText(body: string, from: string, hasFormulas: boolean): string {
+/** Writes what MDX rejects as it accepts it, unless the page is Markdown, and unwraps `mdx-code-block` fences. */
+export function docusaurusText(
+  body: string,
+  { from, format, hasFormulas }: { from: string; format: Kind; hasFormulas: boolean },
+): string {
   const text = withTabBlocks(body)
     .replace(/^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n\1\2[ \t]*$/gm, '$3')
     .replace(REQUIRED, '$1"$3"')
@@ -29,7 +32,7 @@ export function docusaurusText(body: string, from: string, hasFormulas: boolean)
       /(\b(?:src|href|to)=)\{\s*useBaseUrl\((['"])([^'"]+)\2\)\s*\}/g,
       (_, name: string, __, path: string) => `${name}"${path.startsWith('/') ? path : `/${path}`}"`,
     )
-  if (!from.endsWith('.mdx') && !needsMdx(text)) return text
+  if (format === 'md' || !(from.endsWith('.mdx') || needsMdx(text))) return text
   const separated = outsideCode(text, (part) => part.replace(NEXT_IMPORT, '\n'))
   return repairMdx(withImports(separated), hasFormulas)
 }

@@ -2,6 +2,7 @@
 import { listOf } from '../config/values.ts'
 import type { SplitPage } from '../frontmatter/rewrite.ts'
 import { bannerOf, coverOf } from '../frontmatter/starlight.ts'
+import { formatOf } from '../pageKind.ts'
 import { usesFormulas } from '../readers/markdownPlugins.ts'
 import { definitionLists } from './definitionLists.ts'
 import { docusaurusText } from './docusaurusText.ts'
@@ -50,7 +51,9 @@ export function prepareText(
     return bannerOf(frontmatter) + coverOf(frontmatter) + text
   }
   if (tool === 'nextra') return outsideCode(body, withStaticImports)
-  return tool === 'docusaurus' ? docusaurusText(body, from, usesFormulas(site)) : body
+  if (tool !== 'docusaurus') return body
+  const format = formatOf(from, frontmatter, site)
+  return docusaurusText(body, { from, format, hasFormulas: usesFormulas(site) })
 }
 
 /** Returns the Markdown extensions that a MkDocs site enables. */

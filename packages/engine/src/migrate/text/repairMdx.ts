@@ -34,8 +34,15 @@ function repairOf(text: string, { message, offset }: ParseError): Edit | null {
   return start < 0 ? null : repairText(text, start)
 }
 
-/** An address in angle brackets becomes a link; any other `<` is text. */
+/** A tag with at least one value without quotes. */
+const UNQUOTED =
+  /^<[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'=<>`{}]+))?)*\s*\/?>/
+
+/** Values of attributes get quotes, and an address in angle brackets becomes a link; any other `<` is text. */
 function repairText(text: string, start: number): Edit {
+  const [tag = ''] = UNQUOTED.exec(text.slice(start)) ?? []
+  const quoted = tag.replace(/(\s[\w:-]+=)([^\s"'=<>`{}]+?)(?=\/?>$|\s)/g, '$1"$2"')
+  if (quoted !== tag) return { start, end: start + tag.length, text: quoted }
   const [all, address] =
     /^<([a-z][\w+.-]*:[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>/i.exec(text.slice(start)) ?? []
   if (all === undefined || address === undefined) return { start, end: start, text: '\\' }
