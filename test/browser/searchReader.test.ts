@@ -271,7 +271,7 @@ test('the 404 page offers a search for the words of its address, and pages with 
 test('a 404 page with its own content offers the same, and no other page of that name', async () => {
   const site = await createBuiltSite({
     ...SEARCH_SITE,
-    'docs/en/404.md': '---\npageType: custom\n---\n\n# Lost?\n\nOur own page.\n',
+    'docs/en/404.md': '# Lost?\n\nOur own page.\n',
     'docs/en/many/404.md': '---\npageType: custom\n---\n\n# The status 404\n',
   })
   try {

@@ -79,7 +79,7 @@ export interface Frontmatter extends SiteFrontmatter {
    * file, or `/start/install` within its language and version.
    */
   readonly slug?: string
-  /** Default: `doc`. `doc-wide` is an alias of it. */
+  /** Default: `doc`, and `custom` for `404.md`. `doc-wide` is an alias of `doc`. */
   readonly pageType?: PageType | 'doc-wide'
   /** `true` is the same as `pageType: overview`. */
   readonly overview?: boolean

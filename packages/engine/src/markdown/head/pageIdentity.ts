@@ -24,6 +24,6 @@ export function pageIdentityOf(
     lang,
     version,
     frontmatter: isNotFound ? { unlisted: true, ...frontmatter } : frontmatter,
-    pageType: pageTypeOf(frontmatter),
+    pageType: pageTypeOf(frontmatter, isNotFound ? 'custom' : 'doc'),
   }
 }
