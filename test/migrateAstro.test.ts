@@ -698,4 +698,19 @@ import Hello from '/src/components/Hello.astro'
   await site.remove()
 })
 
+test('Starlight: pages with a sidebar keep their hero', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tool' })] }",
+    'src/content/docs/index.md':
+      '---\ntitle: Tool\nhero: { tagline: Small and fast }\n---\n\n## Why\n\nText\n',
+  })
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, 'Small and fast')
+  assert.match(html, '<h2 id="why"')
+  await site.remove()
+})
+
 test.run()

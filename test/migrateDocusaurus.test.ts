@@ -363,7 +363,7 @@ test('the footer and the tags of the plugin for offline use contain the base, an
     { tagName: 'link', rel: 'manifest', href: '/manifest.json' },
     { tagName: 'meta', name: 'theme-color', content: '#000' },
   ] }]],
-  themeConfig: { zoom: { selector: '.markdown img' }, footer: { links: [{ title: 'More', items: [
+  themeConfig: { zoom: { selector: '.markdown img' }, colorMode: { defaultMode: 'dark', disableSwitch: true }, footer: { links: [{ title: 'More', items: [
     { label: 'From <= 2', to: 'docs/start' },
     { label: 'Chat', href: 'https://chat.example.com/?a=1&b=2' },
   ] }] } },
@@ -374,8 +374,10 @@ test('the footer and the tags of the plugin for offline use contain the base, an
   const written = (await site.read('docgen.config.ts')) ?? ''
   assert.match(
     written,
-    '<a href="/tool/docs/start">From &lt;= 2</a> · <a href="https://chat.example.com/?a=1&amp;b=2">Chat</a>',
+    '<b>More</b> <a href="/tool/docs/start">From &lt;= 2</a> · <a href="https://chat.example.com/?a=1&amp;b=2">Chat</a>',
   )
+  assert.not.match(written, 'darkMode')
+  assert.match(site.report, 'not that of `colorMode.defaultMode`, and visitors can change it.')
   assert.match(written, "['link', { rel: 'manifest', href: '/tool/manifest.json' }]")
   assert.match(written, "['meta', { name: 'theme-color', content: '#000' }]")
   assert.match(site.report, 'These plugins have no counterpart: `@docusaurus/plugin-pwa`.')

@@ -37,8 +37,9 @@ export function starlightFields(given: Data, tools: StarlightTools): FieldChange
   const authors = listOf([given['authors'] ?? []].flat())
   if (authors.some(isData)) changes['authors'] = authorKeys({ authors })
   if (given['tableOfContents'] === false) changes['outline'] = false
-  if (given['template'] === 'splash')
-    changes['pageType'] = isData(given['hero']) ? 'home' : 'custom'
+  // Pages with a sidebar show the hero, too, which docgen's other pages do not.
+  if (isData(given['hero'])) changes['pageType'] = 'home'
+  else if (given['template'] === 'splash') changes['pageType'] = 'custom'
   if (isData(given['hero']))
     changes['hero'] = heroOf(given['hero'], textOf(given['title']) ?? ' ', tools)
   if (given['pagefind'] === false) changes['search'] = false

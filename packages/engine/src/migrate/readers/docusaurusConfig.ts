@@ -84,7 +84,7 @@ function optionsOf(input: Input): UserConfig {
       lastUpdated: options['showLastUpdateTime'] === true ? true : undefined,
       hideableSidebar:
         dataOf(dataOf(theme['docs'])['sidebar'])['hideable'] === true ? true : undefined,
-      darkMode: dataOf(theme['colorMode'])['disableSwitch'] === true ? false : undefined,
+      darkMode: darkModeOf(dataOf(theme['colorMode']), note),
       socialLinks: iconLinks(navbar['items'], note),
       footer: footerOf(dataOf(theme['footer']), common.base),
       banner: bannerOf(dataOf(theme['announcementBar'])),
@@ -196,11 +196,25 @@ function editFolder(editUrl: string, instance: DocsInstance | undefined): string
 }
 
 /** `base` is added to the addresses of pages, because docgen writes the message as it is. */
+/** Writes each column of links as a line that begins with its title. */
 function footerOf(footer: Data, base = '/'): { message: string } | undefined {
-  const links = listOf(footer['links']).flatMap((value) => {
-    const group = dataOf(value)
-    return Array.isArray(group['items']) ? listOf(group['items']).map(dataOf) : [group]
-  })
+  const groups = listOf(footer['links']).map(dataOf)
+  const single = groups.filter((group) => !Array.isArray(group['items']))
+  const columns = groups.filter((group) => Array.isArray(group['items']))
+  const lines = [
+    ...columns.map((column) => {
+      const title = textOf(column['title'])
+      const links = footerLinks(listOf(column['items']).map(dataOf), base)
+      return title === undefined || links === '' ? links : `<b>${escapeHtml(title)}</b> ${links}`
+    }),
+    footerLinks(single, base),
+    textOf(footer['copyright']),
+  ]
+  const message = lines.filter(Boolean).join('<br>')
+  return message === '' ? undefined : { message }
+}
+
+function footerLinks(links: readonly Data[], base: string): string {
   const anchors = links.flatMap((link) => {
     const html = textOf(link['html'])
     if (html !== undefined) return [html]
@@ -210,8 +224,18 @@ function footerOf(footer: Data, base = '/'): { message: string } | undefined {
     const href = textOf(link['href']) ?? page
     return label && href ? [`<a href="${escapeAttribute(href)}">${escapeHtml(label)}</a>`] : []
   })
-  const message = [anchors.join(' · '), textOf(footer['copyright'])].filter(Boolean).join('<br>')
-  return message === '' ? undefined : { message }
+  return anchors.join(' · ')
+}
+
+/** Whether readers can choose the mode. A site that is always dark leaves the choice to them. */
+function darkModeOf({ defaultMode, disableSwitch }: Data, note: AddNote): false | undefined {
+  const isDark = defaultMode === 'dark'
+  if (isDark)
+    note({
+      kind: 'impossible',
+      message: `Pages first show the mode of the visitor’s system, not that of \`colorMode.defaultMode\`${disableSwitch === true ? ', and visitors can change it' : ''}.`,
+    })
+  return disableSwitch === true && !isDark ? false : undefined
 }
 
 function bannerOf(bar: Data) {
