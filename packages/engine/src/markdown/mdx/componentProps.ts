@@ -41,6 +41,7 @@ const noSSR: ComponentProps = { props: { children, fallback: 'node' } }
 
 /** Props by the exported name of the component. */
 export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
+  AddressHelp: { props: {} },
   Article: { props: {} },
   Badge: {
     props: {
