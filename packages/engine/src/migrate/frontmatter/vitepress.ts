@@ -1,7 +1,7 @@
 // Translates the frontmatter of VitePress pages.
-import { decodeString } from 'micromark-util-decode-string'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { headTagOf, pathFromRoot } from '../readers/headTags.ts'
+import { decodeHtml } from '../text/htmlTags.ts'
 import type { FieldChanges } from './rewrite.ts'
 
 type Decide = (message: string) => void
@@ -76,7 +76,7 @@ function linkOf(value: unknown, routeOf: RouteOf): string | undefined {
 /** VitePress reads these texts as HTML; docgen does so only if they contain a tag. */
 function htmlOf(value: unknown): string | undefined {
   const text = textOf(value)
-  return text === undefined || /<[a-z!/]/i.test(text) ? text : decodeString(text)
+  return text === undefined || /<[a-z!/]/i.test(text) ? text : decodeHtml(text)
 }
 
 function heroOf(hero: Data, routeOf: RouteOf): Data {

@@ -1,6 +1,5 @@
 // Labels of navigation that contain HTML, which VitePress and Docusaurus render. Docgen shows text.
-import { decodeString } from 'micromark-util-decode-string'
-import { htmlParts } from '../text/htmlTags.ts'
+import { decodeHtml, htmlParts } from '../text/htmlTags.ts'
 
 interface Label {
   readonly text: string
@@ -26,7 +25,7 @@ export function htmlLabel(written: string): Label {
       else text += part.value
     }
   }
-  const clean = (each: string) => decodeString(each).replace(/\s+/g, ' ').trim()
+  const clean = (each: string) => decodeHtml(each).replace(/\s+/g, ' ').trim()
   const shown = clean(text)
   return {
     text: shown || clean(tag),

@@ -1,5 +1,6 @@
 // Splits HTML of a Markdown page into tags, comments and text. Only the tags are understood; that is
 // enough to rename them and to write them as JSX.
+import { decodeString } from 'micromark-util-decode-string'
 
 export interface HtmlTag {
   readonly type: 'open' | 'close'
@@ -53,6 +54,11 @@ export function htmlParts(html: string): HtmlPart[] {
   }
   addText(html.length)
   return parts
+}
+
+/** Returns text of HTML with its character references replaced. A backslash has no meaning there. */
+export function decodeHtml(text: string): string {
+  return decodeString(text.replaceAll('\\', '\\\\'))
 }
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i

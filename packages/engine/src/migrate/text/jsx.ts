@@ -3,6 +3,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Paragraph, Root } from 'mdast'
 import type { Node } from 'unist'
+import { ENDS_PARAGRAPH } from '../../shared/contentModel.ts'
 import type { ToolName } from '../types.ts'
 import { COMPONENTS } from './components.ts'
 import { type Attributes, type Replacement } from './attributeChanges.ts'
@@ -113,17 +114,14 @@ export function paragraphEdits(tree: Root, source: string): Edit[] {
 /** Returns whether an element, or one of its inline elements, contains blocks. */
 function hasBlocks({ children }: JsxElement): boolean {
   return children.some((child) => {
-    const isInline = child.type === 'mdxJsxFlowElement' && !BLOCK_TAG.test(child.name ?? '')
+    const isInline = child.type === 'mdxJsxFlowElement' && !isBlock(child)
     return BLOCKS.includes(child.type) || isBlock(child) || (isInline && hasBlocks(child))
   })
 }
 
 function isBlock(node: Node): boolean {
-  return /^mdxJsx/.test(node.type) && BLOCK_TAG.test((node as JsxElement).name ?? '')
+  return /^mdxJsx/.test(node.type) && ENDS_PARAGRAPH.has((node as JsxElement).name ?? '')
 }
-
-const BLOCK_TAG =
-  /^(?:address|article|aside|blockquote|center|details|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)$/
 
 /** Puts blocks that are in a line with text on lines of their own. */
 export function blocksInLines(tree: Root, source: string): Edit[] {

@@ -1,7 +1,7 @@
 // Writes text and code of Markdown in the form that MDX needs.
 import type { Html, InlineCode, Root, Text } from 'mdast'
-import { decodeString } from 'micromark-util-decode-string'
 import type { Edit } from './edits.ts'
+import { decodeHtml } from './htmlTags.ts'
 import { isInside, nodesOfType, rangeOf } from './parse.ts'
 
 /** Escapes what would begin JSX or an expression. */
@@ -11,17 +11,12 @@ export function escapeForMdx(text: string): string {
 
 /** Escapes text of an HTML block, which MDX reads as Markdown, or of `<pre>`, whose lines MDX would join. */
 export function escapeHtmlText(text: string, isPreformatted: boolean): string {
-  if (isPreformatted) return text === '' ? '' : `{${JSON.stringify(textOfHtml(text))}}`
+  if (isPreformatted) return text === '' ? '' : `{${JSON.stringify(decodeHtml(text))}}`
   const escaped = text
     .replace(/[\\`*[\]~]|(?<!\w)_|_(?!\w)/g, '\\$&')
     .replace(/^([ \t]*)(?=[#>+-](?:\s|$)|:{3}|[-=]{2,}[ \t]*$)/gm, '$1\\')
     .replace(/^([ \t]*\d+)(?=[.)]\s)/gm, '$1\\')
   return escapeForMdx(escaped)
-}
-
-/** Returns the text of HTML, in which a backslash has no meaning. */
-function textOfHtml(html: string): string {
-  return decodeString(html.replaceAll('\\', '\\\\'))
 }
 
 /** An id or a class at the end of a heading, or attributes at the end of the first line of a block, which docgen reads too. */

@@ -92,7 +92,7 @@ export function pymdownEdits(tree: Root, source: string, extensions: ReadonlySet
   })
   return [
     ...inline,
-    ...(extensions.has('pymdownx.inlinehilite') ? inlineLanguages(tree, source) : []),
+    ...(extensions.has('pymdownx.inlinehilite') ? leadingLanguages(tree, source) : []),
     ...singleTildes(
       tree,
       source,
@@ -103,7 +103,7 @@ export function pymdownEdits(tree: Root, source: string, extensions: ReadonlySet
 }
 
 /** Docgen does not highlight code in a line: `#!python range()` is `range()`. */
-function inlineLanguages(tree: Root, source: string): Edit[] {
+function leadingLanguages(tree: Root, source: string): Edit[] {
   return nodesOfType<InlineCode>(tree, 'inlineCode').flatMap((node) => {
     const { start, end } = rangeOf(node)
     const [all, ticks = ''] = /^(`+ ?)(?:#!|:::)[\w+#-]+ /.exec(source.slice(start, end)) ?? []
