@@ -23,7 +23,7 @@ const FILES = {
     '---\nslug: install\nredirect_from: /setup\n---\n\n# Setup\n\n## First\n',
   'docs/en/guide/far.md': '---\nslug: /elsewhere/far\n---\n\n# Far\n\n[Setup](./setup.md)\n',
   'docs/en/guide/last.mdx':
-    'export const open = () => {}\n\n# Last\n\n<a href="./setup.md" onClick={open}>Setup</a>\n',
+    'export const open = () => {}\n\n# Last\n\n<a href="./setup.md" onClick={open}>Setup</a>\n\n<Button href="./far.md#top">Far</Button>\n',
   'docs/zh/index.md': '# 首页\n',
   'docs/zh/guide/setup.md': '# 安装\n\n[远](/en/elsewhere/far)\n',
 }
@@ -59,7 +59,7 @@ test('a page is at its slug, and links to its file lead there, in HTML and in co
     '/docs/elsewhere/far',
   ])
   const last = await documentOf(site, 'guide/last.html')
-  assert.ok(linksIn(last, 'article').includes('/docs/guide/install'))
+  assert.equal(linksIn(last, 'article'), ['/docs/guide/install', '/docs/elsewhere/far#top'])
   const german = await documentOf(site, 'de/elsewhere/far.html')
   assert.ok(linksIn(german, 'article').includes('/docs/de/guide/install'))
 })

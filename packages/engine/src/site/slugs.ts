@@ -28,31 +28,28 @@ export function applySlugs(page: Page, slugs: SlugRoutes, options: UrlOptions): 
     return page
   }
   const targets = new Set(page.links.flatMap(({ routePath }) => routePath ?? []))
-  const urls = [...targets].flatMap((routePath) => {
+  const moved = [...targets].flatMap((routePath) => {
     const target = slugs.get(routePath)
-    return target === undefined
-      ? []
-      : [[toUrl(routePath, options), toUrl(target, options)] as const]
+    return target === undefined ? [] : [[routePath, target] as const]
   })
-  const replace = createReplacer(new Map(urls))
+  const urls = new Map(
+    moved.map((pair) => pair.map((path) => toUrl(path, options)) as [string, string]),
+  )
   return {
     ...page,
     links: page.links.map((link) => ({
       ...link,
       routePath: slugs.get(link.routePath ?? '') ?? link.routePath,
     })),
-    runs: page.runs.map(replace),
-    code: page.code === null ? null : replace(page.code),
+    runs: page.runs.map((html) => replaceUrls(html, urls)),
+    // Components have the route path.
+    code: page.code === null ? null : replaceUrls(page.code, new Map([...moved, ...urls])),
   }
 }
 
 /** Replaces URLs in quotes, with or without a query or hash: in HTML and in the code of a page. */
-function createReplacer(urls: ReadonlyMap<string, string>): (text: string) => string {
-  return (text) =>
-    text.replace(/(")([^"#?\s]*)(?=["#?])/g, (all, quote: string, url: string) => {
-      const target = urls.get(url)
-      return target === undefined ? all : quote + target
-    })
+export function replaceUrls(text: string, urls: ReadonlyMap<string, string>): string {
+  return text.replace(/(?<=")[^"#?\s]*(?=["#?])/g, (url) => urls.get(url) ?? url)
 }
 
 /** Returns the route path that the file of a page gives. */
