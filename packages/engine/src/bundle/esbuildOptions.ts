@@ -1,6 +1,7 @@
 // The options of the two esbuild builds: one for the browser, one for the server.
 import { join } from 'node:path'
 import type * as esbuild from 'esbuild'
+import { fallbackLocales } from '../config/fallbackLocales.ts'
 import { packageRoot } from '../node/packageRoot.ts'
 import type { Config } from '../types/index.ts'
 import { BROWSERS } from './browserTarget.ts'
@@ -41,6 +42,7 @@ export function commonOptions(
       __DOCGEN_CLEAN_URLS__: JSON.stringify(config.cleanUrls),
       __DOCGEN_BROWSER__: JSON.stringify(isBrowser),
       __DOCGEN_DEV__: JSON.stringify(dev),
+      __DOCGEN_FALLBACK__: JSON.stringify(fallbackLocales(config).length > 0),
       __DOCGEN_SEARCH_WORKER__: JSON.stringify(searchWorkerUrl(config)),
     },
     loader: assetLoaders,

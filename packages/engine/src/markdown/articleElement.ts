@@ -26,6 +26,8 @@ export interface ArticleElement {
   has(name: string): boolean
   /** Adds an attribute. A spread attribute of the author may override it. */
   add(name: string, value: string | number): void
+  /** Makes it an element or a component with another name. */
+  rename(tag: string): void
 }
 
 export interface ArticleAttribute {

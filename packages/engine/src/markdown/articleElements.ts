@@ -42,5 +42,6 @@ function viewOf(node: Element): ArticleElement {
     },
     has: (name) => name in properties,
     add: (name, value) => void (properties[name] = value),
+    rename: (tag) => void (node.tagName = tag),
   }
 }

@@ -82,6 +82,11 @@ export interface PageContext {
    */
   readonly dependencies: Map<string, string>
   readonly links: Link[]
+  /**
+   * URL → route path of the links to pages, if other languages show this page without a translation;
+   * else null. There, the links lead to the pages of that language.
+   */
+  readonly movableLinks: Map<string, string> | null
   /** Absolute path → path in the output folder. */
   readonly assets: Map<string, string>
   /** URL of Mermaid for a page with a diagram that the browser draws, else null. */

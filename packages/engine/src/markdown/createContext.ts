@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Root } from 'mdast'
 import type { Point } from 'unist'
 import { attempt, isFile } from '../node/attempt.ts'
+import { fallbackLocales } from '../config/fallbackLocales.ts'
 import { relativePath } from '../node/relativePath.ts'
 import { hashOf } from '../store/hash.ts'
 import { pageRouteOf, routeSettingsOf } from '../shared/routePrefixes.ts'
@@ -57,6 +58,7 @@ export function createContext(input: ContextInput): PageContext {
     diagnostics: [],
     dependencies: new Map(),
     links: [],
+    movableLinks: lang === config.lang && fallbackLocales(config).length > 0 ? new Map() : null,
     assets: new Map(),
     styles: new Set(),
     liveScript: null,

@@ -22,6 +22,7 @@ import {
   oneOf,
   optional,
   pair,
+  record,
   text,
   toggle,
   type Shape,
@@ -69,7 +70,9 @@ export const pageShape: Shape = fields<Page>({
   routePath: text,
   lang: text,
   version: text,
-  original: optional(fields<OriginalPage>({ lang: text, routePath: text })),
+  original: optional(
+    fields<OriginalPage>({ lang: text, routePath: text, links: optional(record(text)) }),
+  ),
   pageType: oneOf(PAGE_TYPES),
   title: text,
   description: text,

@@ -78,6 +78,8 @@ export interface HeadStore {
 }
 
 export const HeadContext = createContext<HeadStore | null>(null)
+/** Whether a component is inside the article. Only on sites with untranslated pages. */
+export const ArticleContext = /* @__PURE__ */ createContext(false)
 export const PageContext = createContext<PageContextValue | null>(null)
 export const RouterContext = createContext<RouterState | null>(null)
 

@@ -79,6 +79,12 @@ declare const __DOCGEN_BROWSER__: boolean
 declare const __DOCGEN_DEV__: boolean
 
 /**
+ * Whether languages of the site show pages of the default language, defined by the bundler. It
+ * removes the code for such pages from other sites.
+ */
+declare const __DOCGEN_FALLBACK__: boolean
+
+/**
  * Address of the search worker's script, relative to the other scripts; '' if the site has none.
  * Defined by the bundler.
  */

@@ -1,9 +1,10 @@
 // The hooks of `docgen/runtime`, with which themes and components read the current page and site.
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { toHref, withoutBase } from '../shared/paths.ts'
+import { inLanguage } from '../shared/untranslated.ts'
 import type { PageData, SiteData } from '../types/browser.ts'
 import type { SidebarItem } from '../types/navigation.ts'
-import { type RenderOnce, usePageContext, useRouter } from './context.tsx'
+import { ArticleContext, type RenderOnce, usePageContext, useRouter } from './context.tsx'
 import { findSidebar } from './links.ts'
 
 /** Returns the current page. */
@@ -76,10 +77,16 @@ export function useNavigate(): (href: string) => void {
 
 /**
  * Returns the `href` of a link, with base and clean-URL form applied. Full URLs and `#hash` are
- * unchanged.
+ * unchanged. In an article that is shown in place of a translation, it leads to the language of the
+ * page.
  */
 export function useHref(link: string): string {
-  return toHref(link, useSite())
+  const { site, page } = usePageContext()
+  const shown =
+    typeof __DOCGEN_FALLBACK__ !== 'undefined' && __DOCGEN_FALLBACK__ && use(ArticleContext)
+      ? inLanguage(link, page, site)
+      : link
+  return toHref(shown, site)
 }
 
 /** Returns the sidebar of the current page, which has the longest matching prefix. */

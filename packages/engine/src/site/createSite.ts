@@ -9,6 +9,7 @@ import { runHook } from '../plugins/runHook.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Config, Site } from '../types/index.ts'
 import type { Content, Page } from '../types/content.ts'
+import { translateLinks } from './fallbackLinks.ts'
 import { fallbackPages } from './fallbackPages.ts'
 import { atTranslatedPaths, withFallbackMetas } from './fallbackTree.ts'
 import { createFolderTrees } from './folderTree.ts'
@@ -34,6 +35,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
   addMissing(byRoute, defaultNotFoundPages(byRoute, settings))
   const posts = createPostLists(byRoute.values(), config)
   addMissing(byRoute, posts.pages)
+  translateLinks(byRoute, config, settings)
   const routeIndex = { settings, pages: sortedByKey(byRoute) }
   const texts = parseTranslationFile(content.i18nFile, settings)
   const meta = parseMetaFiles(content.metaFiles, texts, settings)

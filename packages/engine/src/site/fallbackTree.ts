@@ -1,5 +1,6 @@
 // Places the pages that a language shows without a translation in its folder tree, so that its
 // sidebars list them. A folder without its own `_meta.json` has the order of the default language.
+import { fallbackLocales } from '../config/fallbackLocales.ts'
 import { contentRootOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page } from '../types/content.ts'
 import type { Config } from '../types/index.ts'
@@ -16,18 +17,16 @@ export function atTranslatedPaths(pages: readonly Page[], settings: RouteSetting
 /** Adds the files of the default language for folders of other languages that have none. */
 export function withFallbackMetas(
   metas: ReadonlyMap<string, FolderMeta>,
-  { lang, locales }: Config,
+  config: Config,
   settings: RouteSettings,
 ): ReadonlyMap<string, FolderMeta> {
-  const own = [...metas].filter(([path]) => langIn(`${path}/_`, settings) === lang)
-  const borrowed = locales
-    .filter((locale) => locale.fallback && locale.lang !== lang)
-    .flatMap((locale) =>
-      own.map(([path, meta]) => {
-        const moved = translatedPath(`${path}/_`, locale.lang, settings)
-        return [moved.slice(0, -2), meta] as const
-      }),
-    )
+  const own = [...metas].filter(([path]) => langIn(`${path}/_`, settings) === config.lang)
+  const borrowed = fallbackLocales(config).flatMap(({ lang }) =>
+    own.map(([path, meta]) => {
+      const moved = translatedPath(`${path}/_`, lang, settings)
+      return [moved.slice(0, -2), meta] as const
+    }),
+  )
   return new Map([...borrowed, ...metas])
 }
 

@@ -79,7 +79,7 @@ export interface Position {
 export interface Link {
   /** The address as the author wrote it. */
   readonly href: string
-  /** Route path of an internal link; null for an external link or a file. */
+  /** Route path of an internal link; null for a file, and for an address that is not checked. */
   readonly routePath: string | null
   /** Without `#`; '' if there is none. */
   readonly hash: string
@@ -161,6 +161,11 @@ export interface PageTerms {
 export interface OriginalPage {
   readonly lang: string
   readonly routePath: string
+  /**
+   * Route paths to which it links → where these links lead in the other language. Only those that do
+   * not lead to the same path in that language. Default: none.
+   */
+  readonly links?: Readonly<Record<string, string>>
 }
 
 /** The result of parsing one file. No later stage reads the file again. */

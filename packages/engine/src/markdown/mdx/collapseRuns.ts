@@ -9,6 +9,7 @@ import type { VFile } from 'vfile'
 import { contextOf, type PageContext } from '../context.ts'
 import { stringifyOptions } from '../stringify.ts'
 import { OWN, toEsm } from './bindComponents.ts'
+import { isMovable } from './movableLinks.ts'
 
 type Content = RootContent | ElementContent
 
@@ -47,7 +48,7 @@ export function collapseRuns() {
     const esm = tree.children.filter(({ type }) => type === 'mdxjsEsm')
     // Imports and exports may be anywhere and must not split a run.
     tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm')
-    const dynamic = dynamicNodes(tree)
+    const dynamic = dynamicNodes(tree, context)
     // A fragment is imported, so its module is always needed.
     context.module.isNeeded = context.isFragment || dynamic.size > 0 || esm.length > 0
     if (dynamic.size === 0) {
@@ -62,13 +63,13 @@ export function collapseRuns() {
 }
 
 /**
- * Returns the nodes that React must render: JSX, expressions, ESM, and all elements that contain
- * one.
+ * Returns the nodes that React must render: JSX, expressions, ESM, links of fragments that can lead
+ * to another language, and all elements that contain one.
  */
-function dynamicNodes(tree: Root): ReadonlySet<object> {
+function dynamicNodes(tree: Root, context: PageContext): ReadonlySet<object> {
   const found = new Set<object>()
   const mark = (node: Content | Root): boolean => {
-    let isDynamic = node.type.startsWith('mdx')
+    let isDynamic = node.type.startsWith('mdx') || (context.isFragment && isMovable(node, context))
     if ('children' in node) for (const child of node.children) if (mark(child)) isDynamic = true
     if (isDynamic) found.add(node)
     return isDynamic

@@ -1,7 +1,7 @@
 // Lists the JSX elements of an MDX tree: nodes of the tree, and elements inside JavaScript, which
 // the Markdown steps do not see.
 import type { Node as EstreeNode } from 'estree'
-import type { JSXAttribute, JSXOpeningElement, JSXSpreadAttribute } from 'estree-jsx'
+import type { JSXAttribute, JSXElement, JSXSpreadAttribute } from 'estree-jsx'
 import { walk } from 'estree-walker'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import type { Node } from 'unist'
@@ -16,7 +16,7 @@ import { textsIn } from './texts.ts'
 export function jsxElementsOf(node: Node): ArticleElement[] {
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
   const ownElements = isElement ? [viewOfNode(node as MdxJsxFlowElementHast)] : []
-  return [...ownElements, ...programsOf(node).flatMap(openingElementsIn).map(viewOfOpening)]
+  return [...ownElements, ...programsOf(node).flatMap(elementsIn).map(viewOfElement)]
 }
 
 function viewOfNode(node: MdxJsxFlowElementHast): ArticleElement {
@@ -32,6 +32,7 @@ function viewOfNode(node: MdxJsxFlowElementHast): ArticleElement {
     has: (name) => node.attributes.some((each) => 'name' in each && each.name === name),
     add: (name, value) =>
       void node.attributes.unshift({ type: 'mdxJsxAttribute', name, value: String(value) }),
+    rename: (tag) => void (node.name = tag),
   }
 }
 
@@ -47,17 +48,18 @@ function attributesOfNode(attribute: MdxJsxAttribute, node: Node): ArticleAttrib
 
 // ── In JavaScript ──────────────────────────────────────────────────────────────────────────────────
 
-function openingElementsIn(program: EstreeNode): JSXOpeningElement[] {
-  const found: JSXOpeningElement[] = []
+function elementsIn(program: EstreeNode): JSXElement[] {
+  const found: JSXElement[] = []
   walk(program, {
     enter(node) {
-      if ((node.type as string) === 'JSXOpeningElement') found.push(node as never)
+      if ((node.type as string) === 'JSXElement') found.push(node as never)
     },
   })
   return found
 }
 
-function viewOfOpening(element: JSXOpeningElement): ArticleElement {
+function viewOfElement({ openingElement, closingElement }: JSXElement): ArticleElement {
+  const element = openingElement
   const named = element.attributes.filter((each) => each.type === 'JSXAttribute')
   const at = positionOfExpression(element)
   return {
@@ -71,6 +73,10 @@ function viewOfOpening(element: JSXOpeningElement): ArticleElement {
     has: (name) =>
       element.attributes.some((each) => each.type === 'JSXAttribute' && each.name.name === name),
     add: (name, value) => void element.attributes.unshift(toAttribute(name, value)),
+    rename(tag) {
+      element.name = { type: 'JSXIdentifier', name: tag }
+      if (closingElement) closingElement.name = element.name
+    },
   }
 }
 

@@ -12,6 +12,7 @@ import { collapseRuns } from './collapseRuns.ts'
 import { frontmatterValues } from './frontmatterValues.ts'
 import { liveDiagrams } from './liveDiagrams.ts'
 import { literalJsx } from './literalJsx.ts'
+import { movableLinks } from './movableLinks.ts'
 import { objectValues } from './objectValues.ts'
 import { mdxSyntaxPlugins } from './parser.ts'
 import { AuthorSourceMap } from './sourceMap.ts'
@@ -38,6 +39,7 @@ export function createMdxProcessor(config: Config, lang: string): PageProcessor 
       liveDiagrams,
       bindComponents,
       collapseRuns,
+      movableLinks,
     ],
     // esbuild compiles the JSX, for development or production.
     jsx: true,

@@ -108,12 +108,13 @@ function resolveAddress(address: PageAddress, context: PageContext): Promise<voi
 }
 
 /** Start of links that the author does not want to be checked or changed: `pathname:///api/`. */
-const RAW = 'pathname://'
+export const RAW = 'pathname://'
 
 /** Links to a page that another program serves on the same host. The router ignores such links. */
 function linkRaw(address: PageAddress, context: PageContext): void {
-  const { href, element } = address
+  const { href, at, element } = address
   const path = href.slice(RAW.length)
+  record(at, href, null, context)
   address.set({ url: path.startsWith('/') ? toHref(path, context.config) : path, route: path })
   if (isLink(element) && !element.has('rel')) element.add('rel', 'external')
 }
@@ -139,7 +140,9 @@ function linkPage(address: PageAddress, context: PageContext): Promise<void> | n
   if (file !== null) return linkFile(address, file + suffix, context)
   const routePath = routePathOfLink(path, location, context)
   record(at, href, routePath, context)
-  address.set({ url: toUrl(routePath, context.config) + suffix, route: routePath + suffix })
+  const form = { url: toUrl(routePath, context.config) + suffix, route: routePath + suffix }
+  context.movableLinks?.set(form.url, form.route)
+  address.set(form)
   return null
 }
 

@@ -1,0 +1,10 @@
+// The languages that show pages of the default language where they have no translation.
+import type { Config } from '../types/index.ts'
+import type { LocaleConfig } from '../types/siteOptions.ts'
+
+export function fallbackLocales({
+  locales,
+  lang,
+}: Pick<Config, 'locales' | 'lang'>): readonly LocaleConfig[] {
+  return locales.filter((locale) => locale.fallback && locale.lang !== lang)
+}

@@ -1,0 +1,61 @@
+// The links of untranslated pages. They lead to the pages of the language in which the page is
+// shown, if it has them.
+import { RAW } from '../markdown/rehype/links.ts'
+import { splitLink, toUrl } from '../shared/paths.ts'
+import { translateRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
+import type { Config } from '../types/index.ts'
+import type { Link, Page } from '../types/content.ts'
+import { findPage } from './routeIndex.ts'
+import { replaceUrls, translationKey } from './slugs.ts'
+
+/** Changes the links of the untranslated pages among all pages of a site. */
+export function translateLinks(
+  pages: Map<string, Page>,
+  config: Config,
+  settings: RouteSettings,
+): void {
+  const untranslated = [...pages.values()].filter(({ original }) => original)
+  if (untranslated.length === 0) return
+  const keyOf = (lang: string, page: Page) => `${lang} ${translationKey(page, settings)}`
+  const byKey = new Map([...pages.values()].map((page) => [keyOf(page.lang, page), page.routePath]))
+  const index = { pages, settings }
+  for (const page of untranslated) {
+    const { lang, routePath = '' } = page.original ?? {}
+    const linked = new Set(pages.get(routePath)?.links.flatMap(pathOf))
+    const targets = [...linked].map((from) => {
+      const target = findPage(from, index)
+      const own = target && target.lang === lang ? byKey.get(keyOf(page.lang, target)) : undefined
+      return { from, to: own ?? from }
+    })
+    pages.set(page.routePath, withTargets(page, targets, { config, settings }))
+  }
+}
+
+/** Returns the path to which a link within the site leads. */
+function pathOf({ href, routePath }: Link): string | [] {
+  if (routePath !== null) return routePath
+  return href.startsWith(RAW) ? splitLink(href.slice(RAW.length)).path : []
+}
+
+interface Target {
+  readonly from: string
+  readonly to: string
+}
+
+/** Returns the page with links that lead to the targets, in its HTML and for its components. */
+function withTargets(
+  page: Page,
+  targets: readonly Target[],
+  { config, settings }: { readonly config: Config; readonly settings: RouteSettings },
+): Page {
+  const urls = new Map(targets.map(({ from, to }) => [toUrl(from, config), toUrl(to, config)]))
+  const others = targets.filter(
+    ({ from, to }) => to !== translateRoutePath(from, page.lang, settings),
+  )
+  const links = Object.fromEntries(others.map(({ from, to }) => [from, to]))
+  return {
+    ...page,
+    ...(page.original && others.length > 0 && { original: { ...page.original, links } }),
+    runs: page.runs.map((html) => replaceUrls(html, urls)),
+  }
+}
