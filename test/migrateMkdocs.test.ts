@@ -287,7 +287,7 @@ test('attributes and emoji that stand together are read', async () => {
     [
       '## One',
       '',
-      '## Two ⭐⭐',
+      '## Two ⭐⭐ {#two}',
       '',
       'Text *word*',
       '<a id="place"></a>',

@@ -703,6 +703,46 @@ test('emoji that join several signs, and fields of frontmatter without a value',
   await site.remove()
 })
 
+test('headings with shortcodes of emoji keep the ids that each tool derives', async () => {
+  const text =
+    '# Home\n\n## A :tada: b\n\n## End :+1:\n\n## Code `:tada:` x\n\n## :none: c\n\n## Own :tada: {#own}\n'
+  const headings = async (files: Readonly<Record<string, string>>, path: string) => {
+    const site = await migrateFiles(files)
+    const written = ((await site.read(path)) ?? '').match(/^## .*/gm)
+    await site.remove()
+    return written
+  }
+  const rest = ['## Code `:tada:` x', '## :none: c', '## Own 🎉 {#own}']
+  assert.equal(
+    await headings(
+      { '.vitepress/config.js': 'export default {}', 'index.md': text },
+      'docs/index.md',
+    ),
+    ['## A 🎉 b {#a-b}', '## End 👍 {#end}', ...rest],
+  )
+  assert.equal(
+    await headings(
+      {
+        'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/',
+          presets: [['classic', { docs: { routeBasePath: '/' } }]] }`,
+        'docs/index.md': text,
+      },
+      'docs/index.md',
+    ),
+    ['## A 🎉 b {#a-tada-b}', '## End 👍 {#end-1}', ...rest],
+  )
+  assert.equal(
+    await headings(
+      {
+        'mkdocs.yml': 'site_name: Tool\nmarkdown_extensions: [attr_list, pymdownx.emoji]\n',
+        'docs/index.md': text,
+      },
+      'docs/index.md',
+    ),
+    ['## A 🎉 b {#a-b}', '## End 👍 {#end}', ...rest],
+  )
+})
+
 test('code in languages without a grammar stays plain text, without a warning', async () => {
   const site = await migrateFiles({
     '.vitepress/config.js':

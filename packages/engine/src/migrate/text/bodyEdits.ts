@@ -11,7 +11,7 @@ import { createFileTarget } from './codeFiles.ts'
 import { componentEdits } from './componentEdits.ts'
 import { containerEdits } from './containers.ts'
 import { applyEdits, type Edit } from './edits.ts'
-import { emojiEdits } from './emoji.ts'
+import { emojiEdits, hasShortcodes, idBesideEmoji } from './emoji.ts'
 import { hardBreaks } from './hardBreaks.ts'
 import { derivedIds, headingEdits, ownId, repeatedIds } from './headings.ts'
 import { inlineLanguages } from './inlineLanguages.ts'
@@ -60,7 +60,12 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
       languages: new Map(Object.entries(dataOf(site.facts['languages']) as Record<string, string>)),
     }),
     ...headingEdits(tree, source),
-    ...derivedIds(tree, source, (text) => ownId(text, site)),
+    ...derivedIds(
+      tree,
+      source,
+      (text, heading) =>
+        ownId(text, site) ?? (hasShortcodes(site.tool) ? idBesideEmoji(heading, site) : undefined),
+    ),
     ...(site.tool === 'mkdocs' && site.config.markdown?.headingIds === 'github'
       ? repeatedIds(tree, source)
       : []),
@@ -110,7 +115,7 @@ function toolEdits({ tree, source, kind }: ParsedText, input: PageInput): Edit[]
   const { tool, facts } = input.site
   const hasBraces = tool === 'vitepress' || tool === 'mkdocs'
   return [
-    ...(hasBraces || tool === 'docusaurus' ? emojiEdits(tree, source) : []),
+    ...(hasShortcodes(tool) ? emojiEdits(tree, source) : []),
     ...(hasBraces ? pictureEdits({ tree, source, kind }, input) : []),
     ...(hasBraces ? bracesEdits(tree, source) : []),
     ...(tool === 'mkdocs' ? snippetEdits(tree, source, createSnippetTarget(input)) : []),

@@ -1,7 +1,9 @@
 // Replaces the shortcodes of emoji, which are those of GitHub or, in MkDocs, of Twemoji.
-import type { Root, Text } from 'mdast'
+import type { Heading, InlineCode, Root, Text } from 'mdast'
 import { nameToEmoji } from 'gemoji'
-import type { Edit } from './edits.ts'
+import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
+import type { SourceSite, ToolName } from '../types.ts'
+import { applyEdits, type Edit } from './edits.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 
 /** Names of Twemoji and others that GitHub spells differently. */
@@ -30,21 +32,47 @@ function emojiOf(name: string): string | undefined {
 export function emojiEdits(tree: Root, source: string): Edit[] {
   return nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)
-    const sequences = source
-      .slice(start, end)
-      .matchAll(/(?<![\w:/\\])(?::[a-z0-9_+-]+:)+(?![\w:])/g)
-    const found = [...sequences].flatMap((sequence) =>
-      [...sequence[0].matchAll(/:([^:]+):/g)].map(({ 0: all, 1: name = '', index }) => ({
-        all,
-        name,
-        index: sequence.index + index,
-      })),
-    )
-    return found.flatMap(({ all, name, index }) => {
-      const emoji = emojiOf(name)
-      return emoji === undefined
-        ? []
-        : [{ start: start + index, end: start + index + all.length, text: emoji }]
-    })
+    return emojiIn(source.slice(start, end)).map((edit) => ({
+      ...edit,
+      start: start + edit.start,
+      end: start + edit.end,
+    }))
   })
+}
+
+/**
+ * Returns the id of a heading with shortcodes; undefined for other headings. Docusaurus derives it
+ * from their names, the other tools ignore them.
+ */
+export function idBesideEmoji(heading: Heading, { tool, config }: SourceSite): string | undefined {
+  const parts = nodesOfType<Text | InlineCode>(heading, 'text', 'inlineCode')
+  const words = parts.map(({ type, value }) => (type === 'text' ? withoutEmoji(value) : value))
+  const text = parts.map(({ value }) => value).join('')
+  const { headingIds } = config.markdown ?? {}
+  if (!headingIds || words.join('') === text) return undefined
+  return headingSluggerOf(headingIds, new Set())(tool === 'docusaurus' ? text : words.join(''))
+}
+
+function withoutEmoji(text: string): string {
+  return applyEdits(
+    text,
+    emojiIn(text).map((edit) => ({ ...edit, text: '' })),
+  )
+}
+
+/** Returns whether the tool replaces shortcodes of emoji. */
+export function hasShortcodes(tool: ToolName): boolean {
+  return tool === 'vitepress' || tool === 'mkdocs' || tool === 'docusaurus'
+}
+
+/** Returns the replacements of the shortcodes in a text. */
+function emojiIn(text: string): Edit[] {
+  const sequences = text.matchAll(/(?<![\w:/\\])(?::[a-z0-9_+-]+:)+(?![\w:])/g)
+  return [...sequences].flatMap(({ 0: sequence, index: from }) =>
+    [...sequence.matchAll(/:([^:]+):/g)].flatMap(({ 0: all, 1: name = '', index }) => {
+      const emoji = emojiOf(name)
+      const start = from + index
+      return emoji === undefined ? [] : [{ start, end: start + all.length, text: emoji }]
+    }),
+  )
 }

@@ -29,12 +29,12 @@ export function ownId(text: string, { facts }: Pick<SourceSite, 'facts'>): strin
 export function derivedIds(
   tree: Root,
   source: string,
-  idOf: (text: string) => string | undefined,
+  idOf: (text: string, heading: Heading) => string | undefined,
 ): Edit[] {
   const seen = new Map<string, number>()
   return nodesOfType<Heading>(tree, 'heading').flatMap((node) => {
     const { start, end } = rangeOf(node)
-    const id = idOf(textOf(node))
+    const id = idOf(textOf(node), node)
     const line = source.slice(start, end)
     if (id === undefined || /[\s{}]/.test(id) || NOTATION.test(line)) return []
     const count = seen.get(id) ?? 0
