@@ -130,7 +130,42 @@ test('Docusaurus: shortcodes of emoji', async () => {
       presets: [['classic', { docs: { routeBasePath: '/' } }]] }`,
     'docs/index.md': '# Home :tada:\n\n`:tada:` and 10:20:30\n',
   })
-  assert.match((await site.read('docs/index.md')) ?? '', '# Home 🎉\n\n`:tada:` and 10:20:30\n')
+  assert.match(
+    (await site.read('docs/index.md')) ?? '',
+    '# Home 🎉 {#home-tada}\n\n`:tada:` and 10:20:30\n',
+  )
+  await site.remove()
+})
+
+test('Starlight: a comment with a file name becomes the title of the code, as the tool reads it', async () => {
+  const blocks: readonly (readonly [before: string, after: string])[] = [
+    ['js {3}\n// src/a.js\n\na()', 'js title="src/a.js" {1}\na()'],
+    [
+      'diff lang="js" {2,4}\n// a.config.mjs\na()\n-b()\n+c()',
+      'diff lang="js" title="a.config.mjs" {1,3}\na()\n-b()\n+c()',
+    ],
+    ['md\n<!-- src/content/a.md -->\n\n# A', 'md title="src/content/a.md"\n# A'],
+    ['md\n// src/content/Page.md\n\n# A', 'md title="src/content/Page.md"\n# A'],
+    ['astro {4}\n---\n// src/A.astro\n---\n<a />', 'astro title="src/A.astro" {1}\n<a />'],
+    ['astro\n---\n// src/A.astro\nb()\n---', 'astro title="src/A.astro"\n---\nb()\n---'],
+    ['js {1,3}\na()\n// File name: b.js\nb()', 'js title="b.js" {1-2}\na()\nb()'],
+    ['sh\n# setup.sh\nls', 'sh title="setup.sh"\nls'],
+    ['sh\n# a.js\nls', 'sh\n# a.js\nls'],
+    ['js\n// a.css\na()', 'js\n// a.css\na()'],
+    ['js\n// @filename: a.js\na()', 'js\n// @filename: a.js\na()'],
+    ['js title="b.js"\n// a.js\na()', 'js title="b.js"\n// a.js\na()'],
+  ]
+  const fence = (text: string) => `\`\`\`${text}\n\`\`\`\n`
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Tool' })] }`,
+    'src/content/docs/index.mdx': `---\ntitle: Home\n---\n\n${blocks.map(([before]) => fence(before)).join('\n')}`,
+  })
+  const text = (await site.read('docs/index.mdx')) ?? ''
+  assert.equal(
+    text.match(/^```.*\n[^]*?^```\n/gm),
+    blocks.map(([, after]) => fence(after)),
+  )
   await site.remove()
 })
 

@@ -289,11 +289,11 @@ test('Starlight: a comment in the frontmatter of a page in a code block names it
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
     export default { integrations: [starlight({ title: 'Tool' })] }`,
     'src/content/docs/index.md':
-      '---\ntitle: Home\n---\n\n```md\n---\n# src/pages/one.md\ntitle: One\n---\n```\n\n```md\n# one.md\n```\n',
+      '---\ntitle: Home\n---\n\n```md\n---\n# src/pages/one.md\ntitle: One\n---\n```\n\n```md\n# one.md\n\nText\n\n# Two\n```\n',
   })
   const text = (await site.read('docs/index.md')) ?? ''
   assert.match(text, '```md title="src/pages/one.md"\n---\ntitle: One\n---\n```')
-  assert.match(text, '```md\n# one.md\n```')
+  assert.match(text, '```md title="one.md"\nText\n\n# Two\n```')
   await site.remove()
 })
 

@@ -2,6 +2,7 @@
 // lines, text markers, and file names in a comment of the first lines.
 import { parseRanges } from '../../markdown/code/codeMeta.ts'
 import type { Fence } from './fence.ts'
+import { fileNameIn } from './fileNameComment.ts'
 
 type Mark = 'mark' | 'ins' | 'del'
 
@@ -40,8 +41,16 @@ export function expressiveCode({ lang, meta, lines }: Fence): Fence {
   }
   if (numbers === false) kept.push('lineNumbers=false')
   else if (numbers) kept.push(first > 1 ? `lineNumbers=${first}` : 'lineNumbers')
-  const named = extractFileName(lang, kept, lines)
-  return markLines({ lang: LANGUAGES[lang] ?? lang, ...named, markers })
+  const hasTitle = kept.some((part) => /^title=/i.test(part))
+  const named = hasTitle ? null : fileNameIn(lines, languageOf(lang, kept))
+  if (named) kept.push(`title="${named.name}"`)
+  return markLines({ lang: LANGUAGES[lang] ?? lang, kept, lines, removed: named?.removed, markers })
+}
+
+/** Returns the language of the code in a diff: `lang="js"`. */
+function languageOf(lang: string, kept: readonly string[]): string {
+  const own = kept.find((part) => /^lang=/i.test(part))
+  return own?.replace(/^lang=["']?|["']$/gi, '') ?? lang
 }
 
 /** Docgen can fold the end of a block. Other parts of it stay open. */
@@ -90,13 +99,13 @@ interface Marked {
   readonly lang: string
   readonly kept: readonly string[]
   readonly lines: readonly string[]
-  /** Number of lines that were removed from the start. */
-  readonly shift: number
+  /** Indexes of lines that are not shown. The ranges of markers count them. */
+  readonly removed: ReadonlySet<number> | undefined
   readonly markers: readonly Marker[]
 }
 
 /** Marked lines become `{1,3-5}`; inserted and deleted lines get a notation. */
-function markLines({ lang, kept, lines, shift, markers }: Marked): Fence {
+function markLines({ lang, kept, lines, removed, markers }: Marked): Fence {
   const marks = new Map<number, Set<Mark>>()
   const add = (index: number, mark: Mark) => {
     if (index < 0 || index >= lines.length) return
@@ -105,15 +114,16 @@ function markLines({ lang, kept, lines, shift, markers }: Marked): Fence {
   for (const { mark, ranges, matches } of markers) {
     for (const [index, line] of lines.entries()) if (matches(line)) add(index, mark)
     for (const { first, last } of parseRanges(ranges ?? '')) {
-      for (let line = first; line <= last; line += 1) add(line - 1 - shift, mark)
+      for (let line = first; line <= last; line += 1) add(line - 1, mark)
     }
   }
-  const marked = [...marks].filter(([, each]) => each.has('mark')).map(([index]) => index + 1)
+  const shown = [...lines.keys()].filter((index) => !removed?.has(index))
+  const marked = shown.flatMap((index, at) => (marks.get(index)?.has('mark') ? [at + 1] : []))
   const braces = marked.length === 0 ? [] : [`{${joinRanges(marked)}}`]
-  const notated = lines.map((line, index) => {
+  const notated = shown.map((index) => {
     const mark = marks.get(index)
     const sign = mark?.has('ins') ? '++' : mark?.has('del') ? '--' : ''
-    return sign === '' ? line : `${line} // [!code ${sign}]`
+    return sign === '' ? (lines[index] ?? '') : `${lines[index]} // [!code ${sign}]`
   })
   return { lang, meta: [...kept, ...braces].join(' '), lines: notated }
 }
@@ -128,28 +138,4 @@ function joinRanges(numbers: readonly number[]): string {
     else ranges.push([number, number])
   }
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',')
-}
-
-const FILE_COMMENT =
-  /^\s*(?:\/\/|#(?!!)|<!--|\/\*)\s*((?:[\w@.~$()[\]-]+\/)*[\w@.~$()[\]-]*\.[a-z][a-z0-9]{0,9}|(?:[\w@.~-]+\/)+[\w.-]+)\s*(?:-->|\*\/)?\s*$/i
-
-const SHELLS = /^(?:sh|bash|shell|shellscript|zsh|console|powershell|ps1?|bat|cmd)$/
-
-/** Expressive Code shows a comment with a file name in the first four lines as the title. */
-function extractFileName(
-  lang: string,
-  kept: readonly string[],
-  lines: readonly string[],
-): Pick<Marked, 'kept' | 'lines' | 'shift'> {
-  const index = lines.slice(0, 4).findIndex((line) => FILE_COMMENT.test(line))
-  const hasTitle = kept.some((part) => /^title=/i.test(part))
-  // In a page, a comment of its frontmatter names the file; anything else is a heading.
-  const isText = /^(?:mdx?|markdoc|mdoc|diff)$/.test(lang) && lines[0] !== '---'
-  if (hasTitle || index < 0 || SHELLS.test(lang) || isText) {
-    return { kept, lines, shift: 0 }
-  }
-  const name = FILE_COMMENT.exec(lines[index] ?? '')?.[1] ?? ''
-  const removed = lines[index + 1]?.trim() === '' && index === 0 ? 2 : 1
-  const rest = [...lines.slice(0, index), ...lines.slice(index + removed)]
-  return { kept: [...kept, `title="${name}"`], lines: rest, shift: index === 0 ? removed : 0 }
 }
