@@ -350,7 +350,13 @@ test('the report names options that have no counterpart', async () => {
         "export default { title: 'T', outDir: 'x', replaceRules: [{ search: /a/ }], markdown: { showLineNumbers: true, extractDescription: true }, themeConfig: { nav: [{ text: 'A', link: '/', odd: 1 }], hideOdd: true } }",
       'docs/index.md': '# T\n',
     }),
-    [['impossible', '`markdown.extractDescription`, `themeConfig.hideOdd`.', 'rspress.config.ts']],
+    [
+      [
+        'impossible',
+        '`markdown.extractDescription`, `themeConfig.hideOdd`, `themeConfig.nav.odd`.',
+        'rspress.config.ts',
+      ],
+    ],
   )
   assert.equal(
     await optionsIn({
@@ -366,6 +372,40 @@ test('the report names options that have no counterpart', async () => {
       'src/content/docs/index.md': '---\ntitle: T\n---\n',
     }),
     [['impossible', '`adapter`, `starlight.odd`.', 'astro.config.mjs']],
+  )
+  const ofDocusaurus = await optionsIn({
+    'docusaurus.config.js': `module.exports = {
+      title: 'T', url: 'https://example.com', noIndex: false,
+      presets: [['classic', { docs: { editCurrentVersion: true } }]],
+      plugins: [
+        ['@docusaurus/plugin-client-redirects', { toExtensions: ['exe'], redirects: [{ from: '/a', to: '/' }] }],
+      ],
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { en: { htmlLang: 'en' }, fr: { htmlLang: 'fr-CA' } } },
+      themeConfig: {
+        colorMode: { defaultMode: 'light' },
+        navbar: { logo: { src: 'a.svg', alt: 'T', href: 'https://example.org' }, items: [{ label: 'A', to: '/', rel: 'me' }, { label: 'B', to: '/' }] },
+      },
+    }`,
+    'docs/start.md': '# T\n',
+  })
+  assert.equal(
+    ofDocusaurus.map(([, names]) => names),
+    [
+      '`classic.docs.editCurrentVersion`, `i18n.localeConfigs.fr.htmlLang`, `plugin-client-redirects.toExtensions`, `themeConfig.navbar.items.rel`, `themeConfig.navbar.logo.href`.',
+    ],
+  )
+  const ofVitePress = await optionsIn({
+    '.vitepress/config.js': `export default {
+      title: 'T', themeConfig: {
+        logoLink: '/a', search: { provider: 'local', options: { detailedView: true } },
+        sidebar: { '/': { items: [{ text: 'G', items: [{ text: 'A', link: '/', docFooterText: 'First' }] }] } },
+      },
+    }`,
+    'index.md': '# T\n',
+  })
+  assert.equal(
+    ofVitePress.map(([, names]) => names),
+    ['`themeConfig.logoLink`, `themeConfig.sidebar.items.docFooterText`.'],
   )
 })
 

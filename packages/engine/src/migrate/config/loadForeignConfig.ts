@@ -14,11 +14,11 @@ import { knownPackage } from './knownPackages.ts'
 import { optionName } from './optionName.ts'
 import { packageFile } from './packageFile.ts'
 import { moduleAt, recordExports, withOwnPlaces } from './modulePlaces.ts'
-import { trackReads } from './trackReads.ts'
+import { trackReads, type TrackedReads } from './trackReads.ts'
 import { notCompiled, notEvaluated, type Thrown } from './unreadable.ts'
 import { dataOf, isData } from './values.ts'
 
-export interface ForeignConfig {
+export interface ForeignConfig extends TrackedReads {
   /**
    * Plain data. A function is `{ $function }`, a call of a package `{ $package, options }`. A function
    * that a module of the site exports has the absolute path of the module as `$module`, and its `$name`.
@@ -30,8 +30,6 @@ export interface ForeignConfig {
   readonly nameOf: (path: string) => string
   /** Missing files whose values are part of texts. */
   readonly missing: readonly string[]
-  /** Returns the options that have not been read so far. */
-  readonly unused: () => string[]
 }
 
 /** Time limit for the evaluation of a configuration in milliseconds. */

@@ -5,6 +5,7 @@ import { locateInModule } from '../../config/sourceTree.ts'
 import { nameOfPath, type KeyPath } from '../../config/locate.ts'
 import type { AddNote } from '../types.ts'
 import { isToolPackage } from './foreignStubs.ts'
+import { plainOf } from './trackReads.ts'
 import { notUsable } from './unreadable.ts'
 import { dataOf, isData } from './values.ts'
 
@@ -23,7 +24,8 @@ export interface NavigationSource {
  * decision.
  */
 export function checkNavigation(source: NavigationSource, note: AddNote): void {
-  const { value, absPath, filePath, options } = source
+  const { absPath, filePath, options } = source
+  const value = plainOf(source.value)
   const text = existsSync(absPath) ? readFileSync(absPath, 'utf8') : ''
   const locate = locateInModule(text, /\.[cm]?ts$/.test(absPath) ? 'ts' : 'js')
   for (const option of options) {

@@ -43,9 +43,8 @@ export function layered(below: Data, above: Data): Data {
 /** Returns the options of a call of a package in a configuration: `starlight({ … })`. */
 export function optionsOfPackage(values: readonly unknown[], name: RegExp): Data | null {
   for (const value of values) {
-    if (isData(value) && typeof value['$package'] === 'string' && name.test(value['$package'])) {
+    if (isData(value) && '$package' in value && name.test(String(value['$package'])))
       return dataOf(value['options'])
-    }
     if (Array.isArray(value)) {
       const [first, options] = value as readonly unknown[]
       if (typeof first === 'string' && name.test(first)) return dataOf(options)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { UserConfig } from '../../types/index.ts'
 import { checkNavigation } from '../config/navigation.ts'
+import { plainOf } from '../config/trackReads.ts'
 import { notUsable } from '../config/unreadable.ts'
 import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
@@ -37,7 +38,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       hint: 'Only sites of Starlight can be migrated. Pass the folder of one, or name another tool with `--from`.',
     })
   }
-  const value = { sidebar: sidebarOption(options) }
+  const value = { sidebar: sidebarOption(dataOf(plainOf(options))) }
   checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
   const locales = localesOf(options)
   const pages = await createPages(project, locales, isFlat(astro))

@@ -1,16 +1,7 @@
 // Reports options that no reader has used.
 import type { ForeignConfig } from '../config/loadForeignConfig.ts'
 import type { Note, SourceSite, AddNote } from '../types.ts'
-
-/** Options about how the old tool builds, serves and colors a site, and those that docgen needs no option for. */
-const IRRELEVANT = new RegExp(
-  `^(?:${[
-    String.raw`\$schema|outDir|output|cacheDir|cache|distDir|metaChunk|buildConcurrency|future|ssg|mpa|telemetry|devToolbar|server|llms|vite|image|compressHTML|prefetch|experimental|languageParity`,
-    String.raw`organizationName|projectName|baseUrlIssueBanner|(?:onBroken|onDuplicate)\w+|builderConfig\.(?:dev|server|output|performance)|starlight\.(?:credits|pagination)`,
-    String.raw`themeConfig\.(?:zoom|imageZoom|i18nRouting|lastUpdated|prism|colorMode)|presets\.sitemap|markdown\.(?:format|hooks|preprocessor|mdx1Compat|mdxRs|experimentalMdxRs)|(?:markdown_extensions|plugins)\..*`,
-    String.raw`reactStrictMode|swcMinify|eslint|typescript|images|transpilePackages|turbopack|pageExtensions|\$nextra(?:\..*)?|redirects\.(?:permanent|statusCode)|route\.excludeConvention|markdown\.(?:image|mermaid)|themeConfig\.mermaid|repo_name|dev_addr|watch|strict|validation|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
-  ].join('|')})$`,
-)
+import { isDefault, isIrrelevant } from './irrelevantOptions.ts'
 
 /** Adds a note about the options that the reader of a site did not use. Call it when the site has been read. */
 export function withUnusedOptions(
@@ -18,8 +9,11 @@ export function withUnusedOptions(
   { unused, unread, nameOf }: Pick<ForeignConfig, 'unused' | 'unread' | 'nameOf'>,
 ): SourceSite {
   const functions = [...unread, ...unread.map(nameOf)]
-  const isFunction = (name: string) => functions.some((path) => `${path}.`.startsWith(`${name}.`))
-  const names = unused().filter((name) => !IRRELEVANT.test(name) && !isFunction(name))
+  const isFunction = (name: string) => functions.some((path) => `.${path}.`.includes(`.${name}.`))
+  const { tool } = site
+  const names = unused((name, value) => isDefault(tool, name, value)).filter(
+    (name) => !isIrrelevant(tool, name) && !isFunction(name),
+  )
   if (names.length === 0) return site
   const note: Note = {
     kind: 'impossible',

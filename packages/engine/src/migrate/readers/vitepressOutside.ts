@@ -1,5 +1,6 @@
 // Finds links of the nav and the sidebars that lead outside of the site, although their address looks
 // like that of a page. VitePress does not check any of these links.
+import { plainOf } from '../config/trackReads.ts'
 import { dataOf, isData, textOf, type Data } from '../config/values.ts'
 import { bareRoute, asRoute } from '../routes.ts'
 import type { SourcePage } from '../types.ts'
@@ -14,7 +15,8 @@ export function outsideAddresses(
   patterns: readonly string[],
 ): string[] {
   const routes = new Set(pages.map(({ route }) => bareRoute(route)))
-  const themes = [config, ...Object.values(dataOf(config['locales'])).map(dataOf)]
+  const plain = dataOf(plainOf(config))
+  const themes = [plain, ...Object.values(dataOf(plain['locales'])).map(dataOf)]
   const items = themes.flatMap((each) => linksIn(dataOf(each['themeConfig'])))
   const isExcused = (link: string) => patterns.some((source) => new RegExp(source).test(link))
   return items.flatMap(({ link, hasTarget }) => {

@@ -1,0 +1,45 @@
+// Options of other tools that the report need not name: those about how the old tool builds, serves and
+// colors a site, those that docgen needs no option for, and those with the value that the tool has anyway.
+import type { ToolName } from '../types.ts'
+
+/** Patterns for the names of options, which also stand for all options inside. */
+const COMMON = String.raw`\$schema|outDir|output|cacheDir|cache|telemetry|devToolbar|server|llms|vite|image|compressHTML|prefetch|experimental|(?:[\w.]+\.)?logo\.alt`
+
+const BY_TOOL: Readonly<Record<ToolName, string>> = {
+  docusaurus: String.raw`future|organizationName|projectName|baseUrlIssueBanner|storage|titleDelimiter|(?:onBroken|onDuplicate)\w+|markdown\.(?:format|hooks|preprocessor|mermaid|mdx1Compat|mdxRs|experimentalMdxRs)|themeConfig\.(?:zoom|imageZoom|prism|mermaid|colorMode)|i18n\.localeConfigs\.[\w-]+\.(?:calendar|path|translate)|(?:classic\.|plugin-)?sitemap|classic\.(?:debug|svgr)|(?:classic\.|(?:plugin-)?content-)(?:docs\.(?:disableVersioning|docItemComponent|admonitions|onInlineTags)|blog\.(?:admonitions|onInlineTags|onInlineAuthors|onUntruncatedBlogPosts))|(?:plugin-)?client-redirects\.(?:createRedirects|redirects)`,
+  vitepress: String.raw`metaChunk|buildConcurrency|mpa|router|vue|contentProps|useWebFonts|assetsDir|sitemap|themeConfig\.(?:i18nRouting|lastUpdated)|markdown\.(?:image|headers)|(?:locales\.[\w-]+\.)?themeConfig\.search\.options\.(?:_render|detailedView|disableQueryPersistence|miniSearch)`,
+  starlight: String.raw`starlight\.(?:titleDelimiter|credits|components|prerender|disable404Route)|redirects\.status`,
+  rspress: String.raw`ssg|languageParity|builderConfig\.(?:dev|server|output|performance)|route\.excludeConvention`,
+  nextra: String.raw`distDir|reactStrictMode|swcMinify|eslint|typescript|images|transpilePackages|turbopack|pageExtensions|\$nextra|redirects\.(?:permanent|statusCode)`,
+  mkdocs: String.raw`(?:markdown_extensions|plugins)\.[^.]+|repo_name|dev_addr|watch|strict|validation|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
+}
+
+/** Values that options have without a configuration. */
+const DEFAULTS: Partial<Record<ToolName, Readonly<Record<string, unknown>>>> = {
+  docusaurus: {
+    noIndex: false,
+    'i18n.path': 'i18n',
+    'markdown.emoji': true,
+    'themeConfig.navbar.logo.href': '/',
+    'classic.docs.breadcrumbs': true,
+    'classic.pages.path': 'src/pages',
+    'classic.pages.routeBasePath': '/',
+    'classic.blog.showReadingTime': true,
+    'themeConfig.tableOfContents': { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    'plugin-client-redirects.fromExtensions': ['html'],
+    'client-redirects.fromExtensions': ['html'],
+  },
+}
+
+/** The language that a site of Docusaurus declares in its documents, by the name of the language. */
+const HTML_LANG = /^i18n\.localeConfigs\.(.+)\.htmlLang$/
+
+/** Returns whether the option of a tool changes nothing in docgen. */
+export function isIrrelevant(tool: ToolName, name: string): boolean {
+  return new RegExp(String.raw`^(?:${COMMON}|${BY_TOOL[tool]})(?:\.|$)`).test(name)
+}
+
+export function isDefault(tool: ToolName, name: string, value: unknown): boolean {
+  const known = HTML_LANG.exec(name)?.[1] ?? DEFAULTS[tool]?.[name]
+  return JSON.stringify(value) === JSON.stringify(known)
+}
