@@ -52,7 +52,7 @@ function cardsIn(instances: readonly DocsInstance[]): Record<string, string> {
   const all = instances.flatMap((instance) => [instance, ...Object.values(instance.translations)])
   return Object.fromEntries(
     all.flatMap(({ sidebars }) =>
-      Object.values(sidebars).flatMap(({ items, titles }) => cardsByRoute(items, titles)),
+      Object.values(sidebars).flatMap((sidebar) => cardsByRoute(sidebar.items, sidebar)),
     ),
   )
 }

@@ -1,16 +1,19 @@
 // Writes the pages that Docusaurus generates for categories: a title and a card for each item.
 import type { UserSidebarItem } from '../../types/themeOptions.ts'
 import { escapeAttribute } from '../../shared/html.ts'
+import { withoutEmpty } from '../config/values.ts'
 import type { GeneratedIndex } from './docusaurusSidebars.ts'
 
-/** Titles of documents by route, for items without a label. */
-type Titles = ReadonlyMap<string, string>
+/** What cards show besides the labels of items. */
+export interface CardTexts {
+  /** Titles of documents by route, for items without a label. */
+  readonly titles: ReadonlyMap<string, string>
+  /** By the address of an item, or the label of a group without a page. */
+  readonly descriptions: ReadonlyMap<string, string>
+}
 
-export function indexPage(
-  { title, description, items }: GeneratedIndex,
-  titles: Titles = new Map(),
-): string {
-  const cards = cardGrid(items, titles)
+export function indexPage({ title, description, items }: GeneratedIndex, texts: CardTexts): string {
+  const cards = cardGrid(items, texts)
   const lines = [
     '---',
     `title: ${JSON.stringify(title)}`,
@@ -24,36 +27,40 @@ export function indexPage(
 }
 
 /** A card for each item, as MDX; '' if there are none. */
-function cardGrid(items: readonly UserSidebarItem[], titles: Titles): string {
-  const cards = items.flatMap((item) => cardOf(item, titles))
+function cardGrid(items: readonly UserSidebarItem[], texts: CardTexts): string {
+  const cards = items.flatMap((item) => cardOf(item, texts))
   return cards.length === 0 ? '' : ['<CardGrid>', ...cards, '</CardGrid>'].join('\n')
 }
 
 /** Returns the cards for the items of each group that has a page, by its route. */
 export function cardsByRoute(
   items: readonly UserSidebarItem[],
-  titles: Titles,
+  texts: CardTexts,
 ): [string, string][] {
   return items.flatMap((item) => {
     if (typeof item === 'string' || !('items' in item)) return []
     const own: [string, string][] =
-      item.link === undefined ? [] : [[item.link, cardGrid(item.items, titles)]]
-    return [...own, ...cardsByRoute(item.items, titles)]
+      item.link === undefined ? [] : [[item.link, cardGrid(item.items, texts)]]
+    return [...own, ...cardsByRoute(item.items, texts)]
   })
 }
 
 /** Returns the cards for items of a sidebar. A group without a page has the first link inside it. */
-function cardOf(item: UserSidebarItem, titles: Titles): string[] {
-  if (typeof item === 'string') return [card(item, titles.get(item) ?? titleOf(item))]
-  if ('text' in item) {
-    const link = item.link ?? ('items' in item ? firstLink(item.items) : undefined)
-    return link === undefined ? [] : [card(link, item.text)]
-  }
-  return []
+function cardOf(item: UserSidebarItem, texts: CardTexts): string[] {
+  const { titles, descriptions } = texts
+  if (typeof item === 'string')
+    return [card(item, titles.get(item) ?? titleOf(item), descriptions.get(item))]
+  if (!('text' in item)) return []
+  const link = item.link ?? ('items' in item ? firstLink(item.items) : undefined)
+  const description = descriptions.get(item.link ?? item.text)
+  return link === undefined ? [] : [card(link, item.text, description)]
 }
 
-function card(href: string, title: string): string {
-  return `  <LinkCard href="${escapeAttribute(href)}" title="${escapeAttribute(title)}" />`
+function card(href: string, title: string, description: string | undefined): string {
+  const attributes = Object.entries(withoutEmpty({ href, title, description })).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  )
+  return `  <LinkCard${attributes.join('')} />`
 }
 
 function firstLink(items: readonly UserSidebarItem[]): string | undefined {

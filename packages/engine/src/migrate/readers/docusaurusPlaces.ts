@@ -55,11 +55,11 @@ export async function tagFiles(
 ): Promise<Record<string, string>> {
   const all = await Promise.all(
     instances.map(async (instance) => {
-      const { indexes, titles } = await tagIndexes(project, instance)
+      const { indexes, ...texts } = await tagIndexes(project, instance)
       return indexes.map((index) => {
         const path = `${pathOfRoute(instance.routeBase + index.slug)}.mdx`
         const file = posix.join('docs', folderOf(undefined, locales), path)
-        return [file, indexPage(index, titles)] as const
+        return [file, indexPage(index, texts)] as const
       })
     }),
   )
@@ -72,12 +72,12 @@ export function indexFiles(
   locales: readonly string[],
 ): Record<string, string> {
   const filesOf = ({ sidebars }: DocsTranslation, routeBase: string, lang?: string) =>
-    Object.values(sidebars).flatMap(({ indexes, titles }) =>
-      indexes.map((index) => {
+    Object.values(sidebars).flatMap((sidebar) =>
+      sidebar.indexes.map((index) => {
         const path = `${pathOfRoute(routeBase + index.slug)}.mdx`
         return [
           posix.join('docs', folderOf(lang, locales), path),
-          indexPage(index, titles),
+          indexPage(index, sidebar),
         ] as const
       }),
     )

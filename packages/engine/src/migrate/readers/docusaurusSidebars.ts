@@ -5,6 +5,7 @@ import { posix } from 'node:path'
 import { dataOf, isData, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { UserSidebarItem } from '../../types/themeOptions.ts'
 import type { AddNote } from '../types.ts'
+import type { CardTexts } from './docusaurusIndexes.ts'
 import { isIndex, splitNumber, type Doc } from './docusaurusDocs.ts'
 
 export interface GeneratedIndex {
@@ -30,10 +31,8 @@ export interface SidebarInput {
   readonly note: AddNote
 }
 
-export interface ResolvedSidebar {
+export interface ResolvedSidebar extends CardTexts {
   readonly items: readonly UserSidebarItem[]
-  /** Titles of the documents in the sidebar by route. */
-  readonly titles: ReadonlyMap<string, string>
   readonly indexes: readonly GeneratedIndex[]
   /** Routes whose pages show this sidebar. Items of the type `ref` and plain links do not count. */
   readonly claimed: readonly string[]
@@ -44,9 +43,9 @@ export function resolveSidebar(value: unknown, input: SidebarInput): ResolvedSid
   const byId = new Map(input.docs.map((doc) => [doc.id, doc]))
   const indexes: GeneratedIndex[] = []
   const claimed: string[] = []
-  const titles = new Map<string, string>()
-  const state = { ...input, byId, indexes, claimed, titles }
-  return { items: itemsOf(value, state).flatMap(withoutHidden), indexes, claimed, titles }
+  const texts = { titles: new Map<string, string>(), descriptions: new Map<string, string>() }
+  const state = { ...input, byId, indexes, claimed, ...texts }
+  return { items: itemsOf(value, state).flatMap(withoutHidden), indexes, claimed, ...texts }
 }
 
 /** Docusaurus hides a category whose documents are all hidden. */
@@ -61,6 +60,7 @@ interface State extends SidebarInput {
   readonly indexes: GeneratedIndex[]
   readonly claimed: string[]
   readonly titles: Map<string, string>
+  readonly descriptions: Map<string, string>
 }
 
 /** The items of a list, or of the short form `{ Category: [ids] }`. */
@@ -81,6 +81,20 @@ function itemsOf(value: unknown, state: State): UserSidebarItem[] {
 function itemOf(value: unknown, state: State): UserSidebarItem[] {
   if (typeof value === 'string') return docItem(value, undefined, state)
   const item = dataOf(value)
+  const items = shownItem(item, state)
+  describe(items[0], item, state)
+  return items
+}
+
+/** Takes note of the description that a card of an item shows. */
+function describe(shown: UserSidebarItem | undefined, item: Data, state: State): void {
+  const description = textOf(item['description'])
+  const key =
+    typeof shown === 'string' ? shown : shown && 'text' in shown && (shown.link ?? shown.text)
+  if (description !== undefined && key) state.descriptions.set(key, description)
+}
+
+function shownItem(item: Data, state: State): UserSidebarItem[] {
   const label = textOf(item['label'])
   switch (item['type']) {
     case 'doc':
@@ -101,7 +115,7 @@ function itemOf(value: unknown, state: State): UserSidebarItem[] {
     case 'category':
       return [category(item, label ?? '', itemsOf(item['items'], state), state)]
     default:
-      return itemsOf(value, state)
+      return itemsOf(item, state)
   }
 }
 
@@ -126,6 +140,7 @@ function docItem(id: string, label: string | undefined, state: State): UserSideb
   state.claimed.push(link)
   if (isHidden(doc)) return []
   state.titles.set(link, doc.title)
+  describe(link, doc.frontmatter, state)
   return [text === undefined ? link : { text, link }]
 }
 
@@ -247,6 +262,7 @@ function folderEntry(folder: string, state: State): Placed {
   const item = isAlone
     ? { text, link: state.routeOf(linked.slug) }
     : category({ ...meta, link }, text, items, state)
+  describe(item, meta, state)
   return { position: typeof position === 'number' ? position : Infinity, item }
 }
 

@@ -5,12 +5,11 @@ import { tagNames, type Named } from '../frontmatter/docusaurusPost.ts'
 import type { Project } from '../types.ts'
 import type { DocsInstance } from './docsInstance.ts'
 import { kebabCase, namesIn } from './docusaurusBlog.ts'
+import type { CardTexts } from './docusaurusIndexes.ts'
 import type { GeneratedIndex } from './docusaurusSidebars.ts'
 
-interface TagIndexes {
+interface TagIndexes extends CardTexts {
   readonly indexes: readonly GeneratedIndex[]
-  /** Titles of documents and tags by address. */
-  readonly titles: ReadonlyMap<string, string>
 }
 
 /** Returns the pages of an instance, with addresses below its own. */
@@ -20,6 +19,12 @@ export async function tagIndexes(project: Project, instance: DocsInstance): Prom
   const known = await namesIn(project, posix.join(folder, file))
   const base = `/${(textOf(options['tagsBasePath']) ?? 'tags').replace(/^\/+|\/+$/g, '')}`
   const titles = new Map(docs.map((doc) => [routeBase + doc.slug, doc.title]))
+  const descriptions = new Map(
+    docs.flatMap(({ slug, frontmatter }) => {
+      const text = textOf(frontmatter['description'])
+      return text === undefined ? [] : [[routeBase + slug, text]]
+    }),
+  )
   const byName = new Map<string, { readonly slug: string; readonly items: string[] }>()
   for (const doc of docs) {
     const { frontmatter } = doc
@@ -31,7 +36,7 @@ export async function tagIndexes(project: Project, instance: DocsInstance): Prom
       tag.items.push(routeBase + doc.slug)
     }
   }
-  if (byName.size === 0) return { indexes: [], titles }
+  if (byName.size === 0) return { indexes: [], titles, descriptions }
   const tags = [...byName].toSorted(([a], [b]) => a.localeCompare(b, 'en'))
   for (const [name, { slug }] of tags) titles.set(routeBase + slug, name)
   const list = {
@@ -44,7 +49,7 @@ export async function tagIndexes(project: Project, instance: DocsInstance): Prom
     items,
     title: `${items.length === 1 ? 'One doc' : `${items.length} docs`} tagged with "${name}"`,
   }))
-  return { indexes: [list, ...pages], titles }
+  return { indexes: [list, ...pages], titles, descriptions }
 }
 
 /** Returns the last part of a tag's address, which the file of tags or the document may define. */
