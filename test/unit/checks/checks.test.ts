@@ -388,6 +388,14 @@ test('outputs must not share a path, need each other as folders, or leave the ou
       ['duplicate-output'],
     ],
     [
+      'equal files',
+      [
+        { outFile: 'a', copyFrom: import.meta.filename },
+        { outFile: 'a', copyFrom: `${import.meta.dirname}/./checks.test.ts` },
+      ],
+      [],
+    ],
+    [
       'other source',
       [
         { outFile: 'a', copyFrom: '/x' },

@@ -37,7 +37,7 @@ function isOutside(outFile: string): boolean {
 }
 
 function isSame(a: OutputFile, b: OutputFile): boolean {
-  if ('copyFrom' in a && 'copyFrom' in b) return a.copyFrom === b.copyFrom
+  if ('copyFrom' in a && 'copyFrom' in b && a.copyFrom === b.copyFrom) return true
   const [first, second] = [bytesOf(a), bytesOf(b)]
   return first !== null && second !== null && first.equals(second)
 }
