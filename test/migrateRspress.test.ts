@@ -307,4 +307,71 @@ test('plugins give the origin of the site and tags of the head', async () => {
   await site.remove()
 })
 
+test('search, appearance, zoom, files for language models and texts stay', async () => {
+  const options = (more: string) => ({
+    'rspress.config.ts': `export default { title: 'Tool', ${more} }`,
+    'docs/index.md': '# Home\n',
+    'docs/_nav.json': '[\n  { "text": "Home", "link": "/", "icon": "🏠" }\n]\n',
+  })
+  const site = await migrateFiles(
+    options(`
+      search: { mode: 'remote', apiUrl: 'https://s.example', searchIndexes: ['a'], domain: 'https://tool.dev' },
+      mediumZoom: { selector: '.rp-doc p > img' },
+      llms: true,
+      i18nSource: { outlineTitle: { en: 'Contents' }, hello: { en: 'Hello' } },
+      markdown: { link: { checkDeadLinks: false } },
+      themeConfig: { lastUpdated: { author: true }, darkMode: 'force-dark',
+        llmsUI: { viewOptions: ['markdownLink', 'claude'] },
+        sidebar: { '/': [{ sectionHeaderText: 'Part', tag: 'new' },
+          { text: 'Home', link: '/', icon: '🏠', overviewHeaders: [2] }] } }`),
+  )
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  const kept = [
+    "mode: 'remote', apiUrl: 'https://s.example', searchIndexes: ['a'], domain: 'https://tool.dev'",
+    "mediumZoom: { selector: '.article p > img' }",
+    'llms: true',
+    "text: { outlineTitle: 'Contents' }",
+    'checkDeadLinks: false',
+    "lastUpdated: true, contributors: true, darkMode: false, pageActions: ['copy', 'view', 'claude']",
+    "{ sectionHeaderText: 'Part', tag: 'new' }",
+    "{ text: 'Home', link: '/', icon: '🏠', overviewHeaders: [2] }",
+  ]
+  const shown = config.replace(/\s+/g, ' ').replaceAll(', }', ' }')
+  for (const each of kept) assert.ok(shown.includes(each), each)
+  assert.match((await site.read('i18n.json')) ?? '', '"hello"')
+  assert.match(site.report, 'not that of `themeConfig.darkMode`, which is `force-dark`')
+  assert.match(site.report, 'no icons for items of the nav bar')
+  assert.match(site.report, '`docs/_nav.json:2`')
+  assert.equal(await findingsOf(site), [])
+  await site.remove()
+  const inBrowser = await migrateFiles(options('search: { codeBlocks: false }'))
+  assert.match((await inBrowser.read('docgen.config.ts')) ?? '', 'search: { codeBlocks: false }')
+  await inBrowser.remove()
+})
+
+test('links that are not checked, redirects and excluded pages have the same effect in each language', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `import { pluginClientRedirects } from '@rspress/plugin-client-redirects'
+      import { transformerNotationDiff } from '@shikijs/transformers'
+      export default { title: 'Tool', lang: 'en',
+        locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }],
+        route: { exclude: ['**/old.md'], excludeConvention: ['**/part-*', '**/_[^_]*'] },
+        markdown: { link: { checkDeadLinks: { excludes: ['/nope'] } },
+          shiki: { transformers: [transformerNotationDiff(), { name: '@shikijs/transformers:notation-focus', code() {} }] } },
+        plugins: [pluginClientRedirects({ redirects: [{ from: '^/legacy/', to: '/guide/' }] })] }`,
+    'docs/en/index.md': '# Home\n\n[Nope](/nope)\n',
+    'docs/de/index.md': '# Start\n\n[Nope](/nope)\n',
+    'docs/en/guide/a.md': '# A\n',
+    'docs/en/part-a.md': '# Part\n',
+    'docs/en/old.md': '# Old\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "excludes: ['/nope', '/de/nope']")
+  assert.match(config, "redirects: { '/legacy/*': '/guide/*' }")
+  assert.match(config, "exclude: ['**/old.md', '**/part-*']")
+  assert.not.match(site.report, 'notation-focus')
+  assert.equal(await findingsOf(site), [])
+  await site.remove()
+})
+
 test.run()

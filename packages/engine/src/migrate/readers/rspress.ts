@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { markdownPlugins } from './markdownPlugins.ts'
 import type { UserLocale } from '../../types/siteOptions.ts'
-import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { languageOf } from '../routes.ts'
 import type { Project, SourceSite } from '../types.ts'
@@ -16,6 +16,7 @@ import { rspressConfig, fileInProject } from './rspressConfig.ts'
 import { pageHeads } from './rspressHeads.ts'
 import { redirectsOf } from './rspressPlugins.ts'
 import { publicMoves, navigationFiles, themeMoves, createPages } from './rspressFiles.ts'
+import { readTexts } from './rspressTexts.ts'
 import { findReactPages } from './rspressReactPages.ts'
 
 export async function readRspress(outer: Project, found: Detected): Promise<SourceSite> {
@@ -27,6 +28,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const locales = localesOf(config)
   const main = textOf(config['lang']) ?? locales[0]?.lang ?? 'en'
   const pages = createPages(project, docsDir, config, { locales, main })
+  const texts = await readTexts(config, project)
   const { heads, unread } = await pageHeads(opened, pages)
   reportUnread({ ...opened.foreign, unread }, configFile, note)
   return withUnusedOptions(
@@ -39,10 +41,15 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       otherPages: await findReactPages(project, docsDir, config, note),
       notes,
       moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, themeDir, note))],
-      files: await navigationFiles(project, docsDir, config),
-      config: rspressConfig(config, { locales, lang: main, project }, note),
+      files: {
+        ...(await navigationFiles(project, docsDir, config, note)),
+        ...(isData(config['i18nSource'])
+          ? { 'i18n.json': `${JSON.stringify(texts, null, 2)}\n` }
+          : {}),
+      },
+      config: rspressConfig(config, { locales, lang: main, texts, project }, note),
       comments: {},
-      redirects: redirectsOf(config, note),
+      redirects: redirectsOf(config, pages, note),
       aliases: {
         ...Object.fromEntries(
           locales.map((each) => [`@${each.lang}`, posix.join(docsDir, each.lang)]),

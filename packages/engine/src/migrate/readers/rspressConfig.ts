@@ -16,24 +16,20 @@ import { definesOf } from './defines.ts'
 import { uncheckedLinks } from './uncheckedLinks.ts'
 import { headTags } from './headTags.ts'
 import { feedsOf } from './rspressFeeds.ts'
+import { hasLlms, searchOf, zoomOf } from './rspressFeatures.ts'
 import { htmlTag } from './rspressHeads.ts'
-import { themeOf } from './rspressTheme.ts'
+import { themeOf, type RspressLanguages } from './rspressTheme.ts'
 import { RSS, reportExtras, originIn, tagsOfPlugins } from './rspressPlugins.ts'
 
 /** Returns the configuration for docgen, and reports what is lost. */
 export function rspressConfig(
   config: Data,
-  site: {
-    readonly locales: readonly UserLocale[]
-    readonly lang: string
-    readonly project: Project
-  },
+  site: RspressLanguages & { readonly project: Project },
   note: AddNote,
 ): UserConfig {
   const { locales, lang, project } = site
-  const theme = dataOf(config['themeConfig'])
   const route = dataOf(config['route'])
-  const exclude = listOf(route['exclude']).filter((each) => typeof each === 'string')
+  const exclude = excludesOf(config)
   const markdown = dataOf(config['markdown'])
   // Rspress 1 has the option at the top, Rspress 2 in `link`.
   const checked = markdown['checkDeadLinks'] ?? dataOf(markdown['link'])['checkDeadLinks']
@@ -65,17 +61,38 @@ export function rspressConfig(
     }),
     markdown: withoutEmpty({
       languages: languageAliases(dataOf(markdown['shiki'])['langAlias']),
-      checkDeadLinks: uncheckedLinks(dataOf(checked)['excludes'], note),
+      checkDeadLinks: inLanguages(
+        uncheckedLinks(checked === false ? true : dataOf(checked)['excludes'], note),
+        site,
+      ),
       showLineNumbers: markdown['showLineNumbers'] === true ? true : undefined,
       defaultWrapCode: markdown['defaultWrapCode'] === true ? true : undefined,
     }),
-    search: config['search'] === false || theme['search'] === false ? false : undefined,
-    mediumZoom: config['mediumZoom'] === false ? false : undefined,
+    search: searchOf(config),
+    mediumZoom: zoomOf(config),
+    llms: hasLlms(config) ? true : undefined,
     feeds: feeds.length > 0 ? feeds : undefined,
     i18nSourcePath: fileInProject(textOf(config['i18nSourcePath']), project),
     define: definesIn(config, note),
-    themeConfig: themeOf(config, note),
+    themeConfig: themeOf(config, site, note),
   })
+}
+
+type Unchecked = ReturnType<typeof uncheckedLinks>
+
+/** A link without a language leads to a page of its own language, in which docgen reports it. */
+function inLanguages(
+  links: Unchecked,
+  { locales, lang }: { readonly locales: readonly UserLocale[]; readonly lang: string },
+): Unchecked {
+  if (typeof links !== 'object') return links
+  const others = locales.map((each) => each.lang).filter((each) => each !== lang)
+  const starts = ['', ...others.map((each) => `/${each}`)]
+  const isIn = (path: string) => others.some((each) => path.startsWith(`/${each}/`))
+  const all = (links.excludes ?? []).flatMap((path) =>
+    isIn(path) ? [path] : starts.map((start) => start + path),
+  )
+  return { ...links, excludes: [...new Set(all)] }
 }
 
 function definesIn(config: Data, note: AddNote): UserConfig['define'] {
@@ -90,6 +107,16 @@ function headOf(config: Data, html: Data): unknown[] {
   ])
   const all = [...listOf(config['head']), ...listOf(html['tags']), ...metas]
   return all.flatMap((tag) => (typeof tag === 'string' ? htmlTag(tag) : [tag]))
+}
+
+/** Both tools leave these out. */
+const UNDERSCORED = '**/_[^_]*'
+
+/** Globs of files that are not pages. Rspress 2 has one list for fragments, and one for all others. */
+export function excludesOf(config: Data): string[] {
+  const { exclude, excludeConvention } = dataOf(config['route'])
+  const all = [exclude, excludeConvention].flatMap(listOf).flatMap((each) => textOf(each) ?? [])
+  return all.filter((glob) => glob !== UNDERSCORED)
 }
 
 /** Returns the versions of the site, or undefined. */

@@ -10,13 +10,20 @@ import { routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { rspressModule } from '../text/rspressModule.ts'
 import { versionsOf } from '../places.ts'
-import { multiVersionOf } from './rspressConfig.ts'
+import { excludesOf, multiVersionOf } from './rspressConfig.ts'
 
 /** Moves the public folder, if there is one. */
 export function publicMoves(project: Project, docsDir: string): SourceSite['moves'] {
   const from = posix.join(docsDir, 'public')
   return project.paths.some((path) => path.startsWith(`${from}/`)) ? [{ from, to: 'public' }] : []
 }
+
+const NAV_ICONS = {
+  kind: 'impossible',
+  message: 'Docgen has no icons for items of the nav bar, so those of the old site were removed.',
+} as const
+
+const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length
 
 const NAV_FIELDS = ['text', 'link', 'activeMatch', 'position', 'tag', 'items']
 
@@ -28,6 +35,7 @@ export async function navigationFiles(
   project: Project,
   docsDir: string,
   config: Data,
+  note: AddNote,
 ): Promise<SourceSite['files']> {
   const excluded = excludedIn(config)
   const pages = pathsBelow(project, docsDir).filter((path) => /\.mdx?$/.test(path))
@@ -52,6 +60,8 @@ export async function navigationFiles(
       const text = await readFile(join(project.root, docsDir, path), 'utf8')
       const items = parseYaml(`items: ${text}`)['items']
       const known = translate(path, items)
+      if (path.endsWith('_nav.json') && /"icon"\s*:/.test(text))
+        note({ ...NAV_ICONS, filePath: posix.join(docsDir, path), line: lineOf(text, '"icon"') })
       const isSame = JSON.stringify(known) === JSON.stringify(items)
       const target = posix.join('docs', path)
       return isSame ? [] : [[target, `${JSON.stringify(known, null, 2)}\n`] as const]
@@ -62,8 +72,7 @@ export async function navigationFiles(
 
 /** Returns a function that tells whether a file of the docs folder is not a page. */
 function excludedIn(config: Data): (path: string) => boolean {
-  const patterns = listOf(dataOf(config['route'])['exclude'])
-  const isExcluded = picomatch(patterns.map((each) => String(each).replace(/^\.\//, '')))
+  const isExcluded = picomatch(excludesOf(config).map((each) => each.replace(/^\.\//, '')))
   return (path) => path.startsWith('public/') || /(?:^|\/)_/.test(path) || isExcluded(path)
 }
 

@@ -2,7 +2,7 @@
 // Reports plugins without counterpart.
 import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
 import { redirectsOfRest, redirectsOfStart, textsOfPattern } from '../config/finitePattern.ts'
-import type { AddNote } from '../types.ts'
+import type { AddNote, SourcePage } from '../types.ts'
 import { ALGOLIA } from './commonOptions.ts'
 import { googleTags } from './headTags.ts'
 import { MATH } from './markdownPlugins.ts'
@@ -16,7 +16,11 @@ const REPLACED =
   /(?:^|\/|-)(?:katex|mathjax|algolia|sitemap|llms|file-tree|mermaid|shiki|twoslash|medium-zoom|last-updated|container-syntax|auto-nav-sidebar|google-analytics)$/
 
 /** The plugin for redirects takes regular expressions. Those of a few whole addresses become a list. */
-export function redirectsOf(config: Data, note: AddNote): Record<string, string> {
+export function redirectsOf(
+  config: Data,
+  pages: readonly SourcePage[],
+  note: AddNote,
+): Record<string, string> {
   const options = optionsOfPackage(listOf(config['plugins']), REDIRECTS)
   const written = listOf(dataOf(options)['redirects']).flatMap((value) => {
     const { from, to } = dataOf(value)
@@ -32,8 +36,19 @@ export function redirectsOf(config: Data, note: AddNote): Record<string, string>
       kind: 'decision',
       message: `These redirects have a pattern as their old address and were not moved: ${patterns.map(([from]) => `\`${from}\``).join(', ')}. Write them in \`redirects\` of \`docgen.config.ts\`.`,
     })
-  return Object.fromEntries(found.flat())
+  const routes = new Set(pages.map(({ route }) => trimmed(route)))
+  // The start of addresses need not be that of a page.
+  const isPage = (to: string) => to.includes('*') || !to.startsWith('/') || routes.has(trimmed(to))
+  return Object.fromEntries(
+    found.flatMap((each, index) =>
+      redirectsOfStart(...(written[index] ?? ['', '']))
+        ? each.filter(([, to]) => isPage(to))
+        : each,
+    ),
+  )
 }
+
+const trimmed = (route: string) => route.replace(/(?<=.)\/$/, '')
 
 /** Addresses with `.html` and with a slash at the end lead to the same page. */
 function addressesOf(pattern: string): string[] {

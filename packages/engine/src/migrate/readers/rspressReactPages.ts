@@ -5,6 +5,7 @@ import { join, posix } from 'node:path'
 import picomatch from 'picomatch'
 import { dataOf, listOf, type Data } from '../config/values.ts'
 import { findOtherPages } from '../otherPages/findOtherPages.ts'
+import { excludesOf } from './rspressConfig.ts'
 import type { OtherPage } from '../otherPages/types.ts'
 import type { AddNote, Project } from '../types.ts'
 
@@ -22,9 +23,7 @@ export async function findReactPages(
     .map(String)
     .filter((each) => /^\.[jt]sx?$/.test(each))
   if (extensions.length === 0) return []
-  const isExcluded = picomatch(
-    listOf(route['exclude']).map((each) => String(each).replace(/^\.\//, '')),
-  )
+  const isExcluded = picomatch(excludesOf(config).map((each) => each.replace(/^\.\//, '')))
   const inDocs = project.paths.filter((path) => path.startsWith(`${docsDir}/`))
   const used = await namedFiles(project, inDocs)
   const found = findOtherPages(

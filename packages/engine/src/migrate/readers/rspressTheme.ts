@@ -1,34 +1,51 @@
 // Converts the theme options of Rspress: nav, sidebars, footer and labels.
 import type { UserConfig } from '../../types/index.ts'
+import type { UserLocale } from '../../types/siteOptions.ts'
 import type { LocalizedThemeConfig } from '../../types/themeOptions.ts'
-import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
+import { darkModeOf, pageActionsOf } from './rspressFeatures.ts'
+import { textsOf } from './rspressTexts.ts'
 import { socialLinks } from './socialLinks.ts'
 import { localizedTheme, rspressFold } from './vitepressTheme.ts'
+
+/** The languages of a site, and its texts by key and language. */
+export interface RspressLanguages {
+  readonly texts: Data
+  readonly locales: readonly UserLocale[]
+  /** The default language. */
+  readonly lang: string
+}
 
 const HIDE = ['always', 'auto', 'never'] as const
 
 /** Returns the options of the theme, and reports what is lost. */
-export function themeOf(config: Data, note: AddNote): UserConfig['themeConfig'] {
+export function themeOf(
+  config: Data,
+  { texts, locales: languages, lang: main }: RspressLanguages,
+  note: AddNote,
+): UserConfig['themeConfig'] {
   const theme = dataOf(config['themeConfig'])
   // Rspress 1 has the option in the theme, Rspress 2 in `route`, and both redirect by default.
   const redirect = dataOf(config['route'])['localeRedirect'] ?? theme['localeRedirect']
   const footer = textOf(dataOf(theme['footer'])['message'])
-  const flags = ['lastUpdated', 'darkMode', 'enableContentAnimation', 'enableScrollToTop'] as const
+  const flags = ['enableContentAnimation', 'enableScrollToTop'] as const
   const set = flags.filter((flag) => typeof theme[flag] === 'boolean')
-  const locales = listOf(theme['locales'])
-    .map(dataOf)
-    .flatMap((own) => {
-      const lang = textOf(own['lang'])
-      const translated = localized(own, note)
-      return lang === undefined || Object.keys(translated).length === 0
-        ? []
-        : [{ lang, ...translated }]
-    })
+  const written = listOf(theme['locales']).map(dataOf)
+  const locales = languages.flatMap(({ lang }) => {
+    const own = written.find((each) => textOf(each['lang']) === lang) ?? {}
+    const translated = { ...localized(own, note), ...withText(textsOf(own, texts, lang)) }
+    return Object.keys(translated).length === 0 ? [] : [{ lang, ...translated }]
+  })
+  const text = textsOf(theme, languages.length > 0 ? {} : texts, main)
   const hide = HIDE.find((each) => each === theme['hideNavbar'])
   return withoutEmpty({
     ...localized(theme, note),
+    ...withText(text),
     hideNavbar: hide,
+    ...updatesOf(theme['lastUpdated']),
+    darkMode: darkModeOf(theme, note),
+    pageActions: pageActionsOf(theme),
     ...Object.fromEntries(set.map((flag) => [flag, theme[flag]])),
     socialLinks: Array.isArray(theme['socialLinks'])
       ? socialLinks(theme['socialLinks'], note)
@@ -37,6 +54,15 @@ export function themeOf(config: Data, note: AddNote): UserConfig['themeConfig'] 
     localeRedirect: redirect === 'never' ? ('never' as const) : undefined,
     locales: locales.length > 0 ? locales : undefined,
   })
+}
+
+const withText = (text: LocalizedThemeConfig['text']) => withoutEmpty({ text })
+
+/** `{ author }` also shows who has changed a page. */
+function updatesOf(value: unknown): { lastUpdated?: boolean; contributors?: true } {
+  if (!isData(value)) return typeof value === 'boolean' ? { lastUpdated: value } : {}
+  const hasAuthor = value['author'] !== undefined && value['author'] !== false
+  return { lastUpdated: true, ...(hasAuthor ? { contributors: true } : {}) }
 }
 
 /** The nav and sidebars have the same form as those of VitePress, from which Rspress took them. */

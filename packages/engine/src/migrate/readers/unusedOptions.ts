@@ -26,11 +26,17 @@ export function withUnusedOptions(
 /** Hooks of a site's own plugins and plugins for Markdown. The readers report the plugins by their names. */
 const REPORTED_FUNCTIONS = /^plugins\.\d+\.\w+$|(?:^|\.)(?:remark|rehype)Plugins\.\d+(?:\.0)?$/
 
+/** Transformers of Shiki whose notations docgen has, too: `markdown.shiki.transformers.@shikijs/transformers:notation-diff.code`. */
+const KNOWN_NOTATIONS =
+  /@shikijs\/transformers:(?:notation|meta)-(?:map|diff|focus|highlight|error-level|word-highlight|highlight-word)\./
+
 /** Reports values of a configuration that are functions. */
 export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddNote): void {
   const named = loaded.unread
     .filter((path) => !REPORTED_FUNCTIONS.test(path))
-    .map((path) => `\`${loaded.nameOf(path)}\``)
+    .map(loaded.nameOf)
+    .filter((name) => !KNOWN_NOTATIONS.test(name))
+    .map((name) => `\`${name}\``)
   if (named.length > 0) {
     note({
       kind: 'impossible',

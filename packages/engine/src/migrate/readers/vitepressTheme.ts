@@ -230,11 +230,18 @@ function sidebarItems(items: readonly unknown[], base: string, foldOf: FoldOf): 
     const { text, tag } = label === undefined ? {} : htmlLabel(label)
     const written = textOf(item['link'])
     const link = written === undefined ? undefined : linkWithBase(written, ownBase)
-    const extras = { tag: textOf(item['tag']) ?? tag, context: textOf(item['context']) }
+    // Only items of Rspress have icons and the others.
+    const marks = { tag: textOf(item['tag']) ?? tag, icon: textOf(item['icon']) }
+    const headers = listOf(item['overviewHeaders']).filter((each) => typeof each === 'number')
+    const extras = {
+      ...marks,
+      context: textOf(item['context']),
+      overviewHeaders: headers.length > 0 ? headers : undefined,
+    }
     if (!Array.isArray(item['items'])) {
       const header = textOf(item['sectionHeaderText']) ?? text
       if (text !== undefined && link !== undefined) return [withoutEmpty({ text, link, ...extras })]
-      return header === undefined ? [] : [{ sectionHeaderText: header }]
+      return header === undefined ? [] : [withoutEmpty({ sectionHeaderText: header, ...marks })]
     }
     const inner = sidebarItems(listOf(item['items']), ownBase, foldOf)
     if (text === undefined) return inner
