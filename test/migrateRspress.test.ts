@@ -374,4 +374,39 @@ test('links that are not checked, redirects and excluded pages have the same eff
   await site.remove()
 })
 
+test('hooks that return an object do so in pages and components, and unused imports do not matter', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/Info.tsx': `import { usePage, useSite, usePages } from '@rspress/core/runtime'
+export function Info() {
+  const { page } = usePage()
+  const { site } = useSite()
+  return <b>{page.title} of {site.title}</b>
+}
+`,
+    'docs/a.mdx': `import { usePage, usePageData } from '@rspress/core/runtime'
+import { PackageManagerTabs } from '@rspress/core/theme'
+import { Info } from './Info'
+
+export const Path = () => <i>{usePage().page.routePath} {usePageData().page.lang}</i>
+
+# A
+
+<Path />
+
+<Info />
+
+<PackageManagerTabs command="tool build" exec />
+`,
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await findingsOf(site), [])
+  const html = ((await site.read('doc_build/a.html')) ?? '').replaceAll('<!-- -->', '')
+  const text = html.replace(/<[^>]*>/g, '')
+  assert.match(html, '<i>/a en</i>')
+  assert.match(html, '<b>A of Tool</b>')
+  for (const each of ['npx', 'yarn', 'pnpm', 'bun']) assert.match(text, `${each} tool build`)
+  await site.remove()
+})
+
 test.run()

@@ -7,6 +7,7 @@ import type { ToolName } from '../types.ts'
 import { COMPONENTS, THEME_MODULES } from './components.ts'
 import type { Edit } from './edits.ts'
 import { elementsOf } from './jsx.ts'
+import { DEFINITIONS, type Definition } from './rspressDefinitions.ts'
 import { codeRanges, nodesOfType, rangeOf } from './parse.ts'
 
 export interface PageImport {
@@ -132,6 +133,7 @@ const THEME: readonly string[] = ['Toc']
 export function themeImports({ imports, unused }: PageNames, tool: ToolName): ThemeImports {
   const imported = new Map<string, string>()
   const edits: Edit[] = []
+  const known = new Set<string>()
   const missing: { name: string; exported: string; from: string; at: number }[] = []
   for (const { from, names, start, end } of imports) {
     if (from === 'react' && names.size === 1 && unused.has('React')) {
@@ -148,7 +150,10 @@ export function themeImports({ imports, unused }: PageNames, tool: ToolName): Th
       }
       const target = COMPONENTS[tool][name]?.name ?? name
       imported.set(local, name)
-      if (RUNTIME[name]) kept.push(importText(RUNTIME[name], local, 'docgen/runtime'))
+      const definition = tool === 'rspress' ? DEFINITIONS[name] : undefined
+      if (definition) {
+        if (!unused.has(local)) kept.push(...definedLines(local, definition))
+      } else if (RUNTIME[name]) kept.push(importText(RUNTIME[name], local, 'docgen/runtime'))
       else if (target !== null && THEME.includes(target))
         kept.push(importText(target, target, 'docgen/theme'))
       else if (
@@ -159,9 +164,16 @@ export function themeImports({ imports, unused }: PageNames, tool: ToolName): Th
       )
         missing.push({ name: local, exported, from, at: start })
     }
-    edits.push({ start, end, text: kept.join('\n') })
+    const added = kept.filter((line, index) => !known.has(line) && kept.indexOf(line) === index)
+    for (const line of added) known.add(line)
+    edits.push({ start, end, text: added.join('\n') })
   }
   return { imported, edits, missing }
+}
+
+function definedLines(name: string, { value, needs }: Definition): string[] {
+  const imports = needs.map((each) => importText(each, each, 'docgen/runtime'))
+  return [...imports, `export const ${name} = ${value}`]
 }
 
 function importText(name: string, local: string, from: string): string {

@@ -1,7 +1,9 @@
 // Translates the scripts of Rspress' components, because its components and hooks have the same names
 // in docgen.
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import { RUNTIME } from './imports.ts'
+import { DEFINITIONS } from './rspressDefinitions.ts'
 
 const IMPORT =
   /\bimport\s+(?:\{([^}]*)\}|[\w$*\s,{}]+)\s+from\s*(['"])((?:rspress|@rspress\/core)\/(?:theme|runtime)|@theme)\2/g
@@ -12,40 +14,6 @@ const TYPES = /\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])(?:rspress|@rspress\/[^'"
 const RENAMED: Readonly<Record<string, readonly [name: string, from: string]>> = {
   CodeBlockRuntime: ['CodeBlock', 'docgen/theme'],
   Toc: ['Toc', 'docgen/theme'],
-}
-
-/** An expression that does the same as an export of Rspress. */
-interface Definition {
-  readonly value: string
-  /** What the expression uses of `docgen/runtime`. */
-  readonly needs: readonly string[]
-}
-
-const SAME: Definition = { value: '(href) => href', needs: [] }
-
-const DEFINITIONS: Readonly<Record<string, Definition>> = {
-  addLeadingSlash: { value: "(path) => (path.startsWith('/') ? path : `/${path}`)", needs: [] },
-  removeTrailingSlash: { value: "(path) => path.replace(/\\/$/, '')", needs: [] },
-  // Links of docgen write the address of a page themselves.
-  normalizeHref: SAME,
-  normalizeHrefInRuntime: SAME,
-  isProduction: { value: "() => process.env.NODE_ENV === 'production'", needs: [] },
-  // Elements of HTML, which sites also call as functions.
-  getCustomMDXComponent: {
-    value:
-      '((parts) => () => parts)(new Proxy({}, { get: (made, Tag) => (made[Tag] ??= (props) => <Tag {...props} />) }))',
-    needs: [],
-  },
-  useSearchParams: {
-    value: `() => {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const given = new URLSearchParams(search)
-  const change = (next) => navigate(\`\${pathname}?\${new URLSearchParams(typeof next === 'function' ? next(given) : next)}\`)
-  return [given, change] as const
-}`,
-    needs: ['useLocation', 'useNavigate'],
-  },
 }
 
 /** Is true while Rspress renders a page for language models, which docgen does without React. */
@@ -61,9 +29,19 @@ export function rspressModule(text: string): string | null {
       .map((name) => name.trim())
       .filter(Boolean),
   )
+  const rest = untyped.replace(IMPORT, '')
+  const isUnused = (written: string) => {
+    const local = escapeRegExp(written.replace(/^.*\sas\s+/, ''))
+    return !new RegExp(`(?<![\\w$])${local}(?![\\w$])`).test(rest)
+  }
   const isKnown = (written: string) => {
     const name = written.replace(/\s+as\s.*$/, '')
-    return /^type\s/.test(name) || name in DEFINITIONS || sourceOf(name) !== undefined
+    return (
+      /^type\s/.test(name) ||
+      name in DEFINITIONS ||
+      sourceOf(name) !== undefined ||
+      isUnused(written)
+    )
   }
   if (names.some((list) => list === undefined || !list.every(isKnown))) return null
   const changed = untyped
@@ -89,7 +67,10 @@ function importsOf(list: string): string {
     if (definition) {
       constants.push(`const ${local} = ${definition.value}`)
       for (const needed of definition.needs) add('docgen/runtime', needed)
-    } else add(sourceOf(name) ?? '', exportedAs(name, local))
+    } else {
+      const source = sourceOf(name)
+      if (source !== undefined) add(source, exportedAs(name, local))
+    }
   }
   const imports = [...bySource].map(
     ([source, each]) => `import { ${each.join(', ')} } from '${source}'`,

@@ -25,6 +25,18 @@ const prompt: Replacement = {
   },
 }
 
+/** The command of an installed package for each package manager. */
+function executed(command: string): string {
+  const names = [
+    ['npm', 'npx'],
+    ['yarn', 'yarn'],
+    ['pnpm', 'pnpm'],
+    ['bun', 'bun'],
+  ] as const
+  const entries = names.map(([name, start]) => `${name}: ${JSON.stringify(`${start} ${command}`)}`)
+  return `{{ ${entries.join(', ')} }}`
+}
+
 export const RSPRESS: Readonly<Record<string, Replacement>> = {
   // A demo in a file: `<code src="./demo.tsx" />`. Its code stays; see `codeElements.ts`.
   code: same('code'),
@@ -39,6 +51,7 @@ export const RSPRESS: Readonly<Record<string, Replacement>> = {
     name: 'PackageManagerTabs',
     attributes: (given) => {
       const command = literal(given.get('command'))
+      if (given.has('exec') && command !== null) return new Map([['command', executed(command)]])
       // Docgen's tabs are those of the package managers that a command names.
       if (given.has('dlx') && command !== null) return new Map([['command', `"npx ${command}"`]])
       return new Map([...given].filter(([name]) => name !== 'additionalTabs'))
