@@ -673,4 +673,70 @@ test('text in an element of a line is Markdown if its tag is alone on a line', a
   )
 })
 
+test('options that a configuration inherits, excluded files and plugins for readers have the same effect', async () => {
+  const page = (name: string) => [`docs/${name}`, `# ${name}\n\n\`\`\`py\nx\n\`\`\`\n`] as const
+  const names = ['index.md', 'a.md', 'drafts/b.md', 'c.tmp.md', 'wip.md', 'old/d.md', 'old/keep.md']
+  const site = await migrateFiles({
+    'base.yml': 'theme:\n  name: material\n  logo: logo.svg\n  features: [navigation.tabs]\n',
+    'mkdocs.yml': `INHERIT: base.yml
+site_name: Tool
+site_url: https://example.com/
+site_author: Ada
+not_in_nav: /a.md
+exclude_docs: |
+  # Comment
+  drafts/
+  /old/*
+  !keep.md
+draft_docs: wip.md
+theme:
+  features: [navigation.top]
+extra:
+  generator: false
+  analytics:
+    provider: google
+    property: G-1
+    feedback: { title: Helpful? }
+plugins:
+  - search
+  - glightbox
+  - git-revision-date-localized
+  - git-committers
+  - exclude: { glob: ['*.tmp.md'], regex: ['x.*'] }
+  - redirects: { redirect_maps: { 'b.md': 'a.md#amd', 'e.md': 'https://e.example' } }
+markdown_extensions:
+  - pymdownx.highlight: { linenums: true }
+  - pymdownx.snippets: { base_path: [!relative $config_dir/parts, !relative $docs_dir] }
+`,
+    'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    'parts/p.md': 'Part\n',
+    'docs/q.md': '# Q\n\n--8<-- "p.md"\n',
+    ...Object.fromEntries(names.map(page)),
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  const kept = [
+    "logo: '/logo.svg'",
+    "exclude: ['c.tmp.md', 'drafts/b.md', 'old/d.md', 'wip.md']",
+    "['meta', { name: 'author', content: 'Ada' }]",
+    'gtag/js?id=G-1',
+    'lastUpdated: true, contributors: true, feedback: true',
+    'showLineNumbers: true',
+    "'/b/': '/a/#amd', '/e/': 'https://e.example'",
+  ]
+  const shown = config.replace(/\s+/g, ' ').replace(/, ([}\]])/g, '$1')
+  for (const each of kept) assert.ok(shown.replace(/\[ /g, '[').includes(each), each)
+  assert.not.match(config, 'mediumZoom')
+  assert.not.match(site.report, 'no counterpart')
+  assert.match((await site.read('docs/q.md')) ?? '', '@include: ../parts/p.md')
+  await built(site)
+  await site.remove()
+  const plain = await migrateFiles({
+    'mkdocs.yml': 'site_name: Tool\nexclude_docs: |\n  drafts/\n  *.tmp.md\n  /old\n',
+    ...Object.fromEntries(names.map(page)),
+  })
+  const globs = /exclude: \[([^\]]*)\]/.exec((await plain.read('docgen.config.ts')) ?? '')?.[1]
+  assert.is(globs, "'**/drafts/**', '**/*.tmp.md', 'old', 'old/**'")
+  await plain.remove()
+})
+
 test.run()

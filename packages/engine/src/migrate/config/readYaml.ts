@@ -23,6 +23,8 @@ const ENVIRONMENT: (CollectionTag | ScalarTag)[] = [
     },
   },
   { tag: '!ENV', resolve: () => null },
+  // A folder that MkDocs knows: `!relative $config_dir/docs`. Alone, it is that of the page.
+  { tag: '!relative', resolve: (value: string) => value.replace(/^\$config_dir\/?/, './') },
 ]
 
 /** Returns the data of a file. Throws `DocgenError` if it is not valid. */

@@ -11,7 +11,7 @@ const BY_TOOL: Readonly<Record<ToolName, string>> = {
   starlight: String.raw`starlight\.(?:titleDelimiter|credits|components|prerender|disable404Route)|redirects\.status`,
   rspress: String.raw`ssg|languageParity|builderConfig\.(?:dev|server|output|performance)|route\.excludeConvention`,
   nextra: String.raw`distDir|reactStrictMode|swcMinify|eslint|typescript|images|transpilePackages|turbopack|pageExtensions|\$nextra|redirects\.(?:permanent|statusCode)`,
-  mkdocs: String.raw`(?:markdown_extensions|plugins)\.[^.]+|repo_name|dev_addr|watch|strict|validation|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
+  mkdocs: String.raw`(?:markdown_extensions|plugins)\.[^.]+|repo_name|dev_addr|watch|strict|validation|not_in_nav|extra\.generator|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
 }
 
 /** Values that options have without a configuration. */

@@ -4,13 +4,14 @@ import { dirname, join, posix } from 'node:path'
 import { readYaml } from '../config/readYaml.ts'
 import { trackReads } from '../config/trackReads.ts'
 import { notUsable } from '../config/unreadable.ts'
-import { dataOf, textOf, type Data } from '../config/values.ts'
+import { dataOf, isData, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { pathOfRoute, routeOfPath } from '../routes.ts'
 import type { Project, SourcePage, SourceSite } from '../types.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
 import { readMkdocsBlog } from './mkdocsBlog.ts'
+import { excludesOf } from './mkdocsExcludes.ts'
 import { openProject } from './openProject.ts'
 import { readNavFiles } from './mkdocsNavFiles.ts'
 import { featuresOf, mkdocsFacts, snippetFolders } from './mkdocsFacts.ts'
@@ -24,10 +25,13 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
   const config = dataOf(value)
   const docsDir = textOf(config['docs_dir']) ?? 'docs'
   const plugins = new Map(pluginsOf(config))
+  const inside = pathsBelow(project, docsDir)
+  const excludes = excludesOf(config, inside, plugins.get('exclude'))
   const blog = await readMkdocsBlog(project, docsDir, plugins.get('blog'))
   const postOf = new Map(blog?.posts.map((post) => [post.from, post]))
-  const pages = pathsBelow(project, docsDir)
+  const pages = inside
     .filter((path) => /\.(?:md|markdown)$/i.test(path) && !/(?:^|\/)\./.test(path))
+    .filter((path) => !excludes.isExcluded(path))
     .map((path) => postOf.get(posix.join(docsDir, path)) ?? pageOf(path, docsDir))
   const titles = await titlesOf(project, pages)
   const shown = pages.filter(({ from }) => !postOf.has(from))
@@ -57,7 +61,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
       moves: publicMoves(config, project, docsDir),
       files: {},
       config: {
-        ...mkdocsConfig(config, sidebars, note),
+        ...mkdocsConfig(config, { sidebars, excludes: excludes.globs }, note),
         ...(blog ? { collections: [blog.collection] } : {}),
       },
       comments: {},
@@ -111,13 +115,25 @@ async function inherited(absPath: string, heirs: readonly string[] = []): Promis
       hint: 'Correct the path, and run the command again. Nothing was written.',
     })
   }
-  return { ...(await inherited(target, files)), ...config }
+  const { INHERIT: _, ...own } = config
+  return merged(await inherited(target, files), own)
+}
+
+/** Returns the values of both; objects in both are merged, too. */
+function merged(below: Data, above: Data): Data {
+  const both = Object.entries(above).map(([key, value]) => {
+    const other = below[key]
+    return [key, isData(value) && isData(other) ? merged(other, value) : value] as const
+  })
+  return { ...below, ...Object.fromEntries(both) }
 }
 
 function redirectsOf(config: Data): Record<string, string> {
   const plugin = new Map(pluginsOf(config)).get('redirects')
-  const route = (path: string) =>
-    /^[a-z]+:/i.test(path) ? path : routeOfPath(path).replace(/(?<!\/)$/, '/')
+  const route = (path: string) => {
+    const [, file = '', anchor = ''] = /^([^#]*)(#.*)?$/s.exec(path) ?? []
+    return /^[a-z]+:/i.test(path) ? path : routeOfPath(file).replace(/(?<!\/)$/, '/') + anchor
+  }
   return Object.fromEntries(
     Object.entries(dataOf(plugin?.['redirect_maps'])).map(([from, to]) => [
       route(from),

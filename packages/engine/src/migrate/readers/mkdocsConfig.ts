@@ -5,18 +5,20 @@ import { languageOf } from '../routes.ts'
 import type { AddNote } from '../types.ts'
 import { commonConfig, ownOutDir } from './commonOptions.ts'
 import { socialLinks } from './socialLinks.ts'
+import { googleTags, headTags } from './headTags.ts'
 import { MATH } from './markdownPlugins.ts'
 import type { Navigation } from './mkdocsNav.ts'
 
 /** Returns the configuration for docgen, and reports what is lost. */
 export function mkdocsConfig(
   config: Data,
-  { sidebar, nav }: Navigation,
+  site: { readonly sidebars: Navigation; readonly excludes: readonly string[] },
   note: AddNote,
 ): UserConfig {
+  const { sidebar, nav } = site.sidebars
   const theme = dataOf(config['theme'])
-  const site = textOf(config['site_url'])
-  const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined
+  const address = textOf(config['site_url'])
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined
   const repo = textOf(config['repo_url'])
   const edit = textOf(config['edit_uri'])
   const social = listOf(dataOf(config['extra'])['social'])
@@ -41,10 +43,17 @@ export function mkdocsConfig(
     }),
     icon: asPublic(theme['favicon']),
     logo: asPublic(theme['logo']),
-    route: config['use_directory_urls'] === false ? { cleanUrls: false } : { trailingSlash: true },
-    markdown: { headingIds: headingIdsOf(config) },
+    ...headTags(headOf(config), note),
+    route: {
+      ...(config['use_directory_urls'] === false ? { cleanUrls: false } : { trailingSlash: true }),
+      ...(site.excludes.length > 0 ? { exclude: site.excludes } : {}),
+    },
+    markdown: withoutEmpty({
+      headingIds: headingIdsOf(config),
+      showLineNumbers: hasLineNumbers(config) ? true : undefined,
+    }),
     outDir: ownOutDir(config['site_dir'], ''),
-    mediumZoom: false,
+    mediumZoom: has(config, 'glightbox') ? undefined : false,
     themeConfig: withoutEmpty({
       nav: [...nav],
       sidebar,
@@ -59,9 +68,37 @@ export function mkdocsConfig(
         textOf(config['copyright']) === undefined
           ? undefined
           : { message: String(config['copyright']) },
+      lastUpdated: has(config, 'git-revision-date(?:-localized)?') ? true : undefined,
+      contributors: has(config, 'git-(?:committers|authors)(?:-2)?') ? true : undefined,
+      feedback: isData(analyticsOf(config)['feedback']) ? true : undefined,
       localeRedirect: 'never' as const,
     }),
   })
+}
+
+/** Whether the site has a plugin. */
+function has(config: Data, name: string): boolean {
+  return pluginsOf(config).some(([each]) => new RegExp(`^${name}$`).test(each))
+}
+
+function hasLineNumbers(config: Data): boolean {
+  const options = new Map(extensionsOf(config))
+  const names = ['pymdownx.highlight', 'codehilite']
+  return names.some((name) => options.get(name)?.['linenums'] === true)
+}
+
+function analyticsOf(config: Data): Data {
+  return dataOf(dataOf(config['extra'])['analytics'])
+}
+
+/** The tags that Material adds to every page. */
+function headOf(config: Data): unknown[] {
+  const { provider, property } = analyticsOf(config)
+  const author = textOf(config['site_author'])
+  return [
+    ...(author === undefined ? [] : [['meta', { name: 'author', content: author }]]),
+    ...googleTags(provider === 'google' ? [textOf(property) ?? []].flat() : []),
+  ]
 }
 
 /** Returns undefined if an address is missing or not valid. */

@@ -45,7 +45,10 @@ export function featuresOf(config: Data): readonly unknown[] {
 export function snippetFolders(config: Data): string[] {
   const options = Object.fromEntries(extensionsOf(config))['pymdownx.snippets']
   const path = options?.['base_path'] ?? '.'
-  return (isData(path) ? [] : [path].flat()).map(String)
+  const docsDir = textOf(config['docs_dir']) ?? 'docs'
+  return (isData(path) ? [] : [path].flat()).map((each) =>
+    String(each).replace(/^\$docs_dir/, docsDir),
+  )
 }
 
 /** Material shows the title of a page without a heading of level 1. Returns the titles by path. */
