@@ -2,15 +2,7 @@
 import type { UserSidebarItem } from '../../types/themeOptions.ts'
 import { escapeAttribute } from '../../shared/html.ts'
 import { withoutEmpty } from '../config/values.ts'
-import type { GeneratedIndex } from './docusaurusSidebars.ts'
-
-/** What cards show besides the labels of items. */
-export interface CardTexts {
-  /** Titles of documents by route, for items without a label. */
-  readonly titles: ReadonlyMap<string, string>
-  /** By the address of an item, or the label of a group without a page. */
-  readonly descriptions: ReadonlyMap<string, string>
-}
+import type { CardTexts, GeneratedIndex } from './docusaurusSidebars.ts'
 
 export function indexPage({ title, description, items }: GeneratedIndex, texts: CardTexts): string {
   const cards = cardGrid(items, texts)

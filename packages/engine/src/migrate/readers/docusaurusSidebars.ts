@@ -5,8 +5,15 @@ import { posix } from 'node:path'
 import { dataOf, isData, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { UserSidebarItem } from '../../types/themeOptions.ts'
 import type { AddNote } from '../types.ts'
-import type { CardTexts } from './docusaurusIndexes.ts'
 import { isIndex, splitNumber, type Doc } from './docusaurusDocs.ts'
+
+/** What cards show besides the labels of items. */
+export interface CardTexts {
+  /** Titles of documents by route, for items without a label. */
+  readonly titles: ReadonlyMap<string, string>
+  /** By the address of an item, or the label of a group without a page. */
+  readonly descriptions: ReadonlyMap<string, string>
+}
 
 export interface GeneratedIndex {
   /** Address below `routeBasePath`. */

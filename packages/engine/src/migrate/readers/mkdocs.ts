@@ -115,8 +115,8 @@ async function inherited(absPath: string, heirs: readonly string[] = []): Promis
       hint: 'Correct the path, and run the command again. Nothing was written.',
     })
   }
-  const { INHERIT: _, ...own } = config
-  return merged(await inherited(target, files), own)
+  const own = Object.entries(config).filter(([key]) => key !== 'INHERIT')
+  return merged(await inherited(target, files), Object.fromEntries(own))
 }
 
 /** Returns the values of both; objects in both are merged, too. */

@@ -21,12 +21,6 @@ export function mkdocsConfig(
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined
   const repo = textOf(config['repo_url'])
   const edit = textOf(config['edit_uri'])
-  const social = listOf(dataOf(config['extra'])['social'])
-    .map(dataOf)
-    .map((each) => ({
-      icon: textOf(each['icon'])?.replace(/^.*\//, ''),
-      link: each['link'],
-    }))
   const asPublic = (value: unknown) => {
     const path = textOf(value)
     return path === undefined ? undefined : `/${path.replace(/^\//, '')}`
@@ -57,12 +51,7 @@ export function mkdocsConfig(
     themeConfig: withoutEmpty({
       nav: [...nav],
       sidebar,
-      socialLinks:
-        social.length > 0
-          ? socialLinks(social, note)
-          : repo === undefined
-            ? undefined
-            : socialLinks([{ icon: 'github', link: repo }], note),
+      socialLinks: socialLinksOf(config, note),
       editLink: editLinkOf(repo, edit),
       footer:
         textOf(config['copyright']) === undefined
@@ -74,6 +63,16 @@ export function mkdocsConfig(
       localeRedirect: 'never' as const,
     }),
   })
+}
+
+/** Returns the links of the site; else the one to its repository. */
+function socialLinksOf(config: Data, note: AddNote) {
+  const repo = textOf(config['repo_url'])
+  const social = listOf(dataOf(config['extra'])['social'])
+    .map(dataOf)
+    .map(({ icon, link }) => ({ icon: textOf(icon)?.replace(/^.*\//, ''), link }))
+  if (social.length > 0) return socialLinks(social, note)
+  return repo === undefined ? undefined : socialLinks([{ icon: 'github', link: repo }], note)
 }
 
 /** Whether the site has a plugin. */

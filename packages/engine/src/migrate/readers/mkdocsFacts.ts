@@ -47,7 +47,7 @@ export function snippetFolders(config: Data): string[] {
   const path = options?.['base_path'] ?? '.'
   const docsDir = textOf(config['docs_dir']) ?? 'docs'
   return (isData(path) ? [] : [path].flat()).map((each) =>
-    String(each).replace(/^\$docs_dir/, docsDir),
+    (textOf(each) ?? '').replace(/^\$docs_dir/, docsDir),
   )
 }
 
