@@ -15,5 +15,9 @@ export function Article(): ReactNode {
       {Content ? <Content /> : runs.map((_, i) => <Run key={i} i={i} />)}
     </article>
   )
-  return __DOCGEN_FALLBACK__ ? <ArticleContext value>{article}</ArticleContext> : article
+  return typeof __DOCGEN_FALLBACK__ !== 'undefined' && __DOCGEN_FALLBACK__ ? (
+    <ArticleContext value>{article}</ArticleContext>
+  ) : (
+    article
+  )
 }
