@@ -18,7 +18,8 @@ const FILES = {
   }`,
   'docs/en/index.md': '# Home\n\n[Install](./guide/setup.md#first) and [again](/guide/install)\n',
   'docs/en/guide/_meta.json': '["start", "setup", "far", "last"]',
-  'docs/en/guide/start.md': '# Start\n\n[Far](./far.md?a=1) <a href="./far.md">away</a>\n',
+  'docs/en/guide/start.md':
+    '# Start\n\n[Far](./far.md?a=1) <a href="./far.md">away</a>\n\nAs a text: "/docs/guide/far"\n',
   'docs/en/guide/setup.md':
     '---\nslug: install\nredirect_from: /setup\n---\n\n# Setup\n\n## First\n',
   'docs/en/guide/far.md': '---\nslug: /elsewhere/far\n---\n\n# Far\n\n[Setup](./setup.md)\n',
@@ -58,8 +59,11 @@ test('a page is at its slug, and links to its file lead there, in HTML and in co
     '/docs/elsewhere/far?a=1',
     '/docs/elsewhere/far',
   ])
+  assert.match(start.querySelector('article')?.textContent ?? '', 'As a text: "/docs/guide/far"')
   const last = await documentOf(site, 'guide/last.html')
   assert.equal(linksIn(last, 'article'), ['/docs/guide/install', '/docs/elsewhere/far#top'])
+  const untranslated = await documentOf(site, 'de/guide/start.html')
+  assert.match(untranslated.querySelector('article')?.textContent ?? '', '"/docs/guide/far"')
   const german = await documentOf(site, 'de/elsewhere/far.html')
   assert.ok(linksIn(german, 'article').includes('/docs/de/guide/install'))
 })

@@ -2,6 +2,7 @@
 import type { Config } from '../types/index.ts'
 import type { LocaleConfig } from '../types/siteOptions.ts'
 
+/** Returns them in the order of the locales. */
 export function fallbackLocales({
   locales,
   lang,

@@ -25,6 +25,9 @@ export function isVerbatim(link: string): boolean {
   return link === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?]|\.\.?(?:\/|$))/i.test(link)
 }
 
+/** Start of links that the author does not want to be checked or changed: `pathname:///api/`. */
+export const RAW_START = 'pathname://'
+
 /** Splits a link into its path and the rest: `?query#hash`, or ''. */
 export function splitLink(link: string): { readonly path: string; readonly suffix: string } {
   const end = link.search(/[?#]/)

@@ -1,12 +1,12 @@
 // The links of untranslated pages. They lead to the pages of the language in which the page is
 // shown, if it has them.
-import { RAW } from '../markdown/rehype/links.ts'
-import { splitLink, toUrl } from '../shared/paths.ts'
+import { RAW_START, splitLink, toUrl } from '../shared/paths.ts'
 import { translateRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Config } from '../types/index.ts'
 import type { Link, Page } from '../types/content.ts'
+import { createTranslations } from './locales.ts'
 import { findPage } from './routeIndex.ts'
-import { replaceUrls, translationKey } from './slugs.ts'
+import { replaceInTags } from './slugs.ts'
 
 /** Changes the links of the untranslated pages among all pages of a site. */
 export function translateLinks(
@@ -16,15 +16,14 @@ export function translateLinks(
 ): void {
   const untranslated = [...pages.values()].filter(({ original }) => original)
   if (untranslated.length === 0) return
-  const keyOf = (lang: string, page: Page) => `${lang} ${translationKey(page, settings)}`
-  const byKey = new Map([...pages.values()].map((page) => [keyOf(page.lang, page), page.routePath]))
+  const translations = createTranslations(pages.values(), settings)
   const index = { pages, settings }
   for (const page of untranslated) {
     const { lang, routePath = '' } = page.original ?? {}
     const linked = new Set(pages.get(routePath)?.links.flatMap(pathOf))
     const targets = [...linked].map((from) => {
       const target = findPage(from, index)
-      const own = target && target.lang === lang ? byKey.get(keyOf(page.lang, target)) : undefined
+      const own = target && target.lang === lang ? translations.get(target)?.[page.lang] : undefined
       return { from, to: own ?? from }
     })
     pages.set(page.routePath, withTargets(page, targets, { config, settings }))
@@ -34,7 +33,7 @@ export function translateLinks(
 /** Returns the path to which a link within the site leads. */
 function pathOf({ href, routePath }: Link): string | [] {
   if (routePath !== null) return routePath
-  return href.startsWith(RAW) ? splitLink(href.slice(RAW.length)).path : []
+  return href.startsWith(RAW_START) ? splitLink(href.slice(RAW_START.length)).path : []
 }
 
 interface Target {
@@ -56,6 +55,6 @@ function withTargets(
   return {
     ...page,
     ...(page.original && others.length > 0 && { original: { ...page.original, links } }),
-    runs: page.runs.map((html) => replaceUrls(html, urls)),
+    runs: page.runs.map((html) => replaceInTags(html, urls)),
   }
 }

@@ -41,15 +41,20 @@ export function applySlugs(page: Page, slugs: SlugRoutes, options: UrlOptions): 
       ...link,
       routePath: slugs.get(link.routePath ?? '') ?? link.routePath,
     })),
-    runs: page.runs.map((html) => replaceUrls(html, urls)),
+    runs: page.runs.map((html) => replaceInTags(html, urls)),
     // Components have the route path.
-    code: page.code === null ? null : replaceUrls(page.code, new Map([...moved, ...urls])),
+    code: page.code === null ? null : replaceQuoted(page.code, new Map([...moved, ...urls])),
   }
 }
 
-/** Replaces URLs in quotes, with or without a query or hash: in HTML and in the code of a page. */
-export function replaceUrls(text: string, urls: ReadonlyMap<string, string>): string {
-  return text.replace(/(?<=")[^"#?\s]*(?=["#?])/g, (url) => urls.get(url) ?? url)
+/** Replaces URLs in the attributes of HTML, with or without a query or hash. */
+export function replaceInTags(html: string, urls: ReadonlyMap<string, string>): string {
+  return html.replace(/<[a-z](?:"[^"]*"|[^">])*>/gi, (tag) => replaceQuoted(tag, urls))
+}
+
+/** Replaces URLs in quotes. */
+function replaceQuoted(code: string, urls: ReadonlyMap<string, string>): string {
+  return code.replace(/(?<=")[^"#?\s]*(?=["#?])/g, (url) => urls.get(url) ?? url)
 }
 
 /** Returns the route path that the file of a page gives. */

@@ -11,6 +11,7 @@ import {
   isExternal,
   isServedFile,
   normalizeRoutePath,
+  RAW_START,
   splitLink,
   toHref,
   toUrl,
@@ -100,20 +101,17 @@ function linkLocation(at: NodeOrPosition, context: PageContext): SourceLocation 
 
 function resolveAddress(address: PageAddress, context: PageContext): Promise<void> | null {
   const { href, at, element } = address
-  if (href.startsWith(RAW)) linkRaw(address, context)
+  if (href.startsWith(RAW_START)) linkRaw(address, context)
   else if (isExternal(href)) openInNewTab(element)
   else if (href.startsWith('#')) record(at, href, context.routePath, context)
   else if (isLocal(href)) return linkPage(address, context)
   return null
 }
 
-/** Start of links that the author does not want to be checked or changed: `pathname:///api/`. */
-export const RAW = 'pathname://'
-
 /** Links to a page that another program serves on the same host. The router ignores such links. */
 function linkRaw(address: PageAddress, context: PageContext): void {
   const { href, at, element } = address
-  const path = href.slice(RAW.length)
+  const path = href.slice(RAW_START.length)
   record(at, href, null, context)
   address.set({ url: path.startsWith('/') ? toHref(path, context.config) : path, route: path })
   if (isLink(element) && !element.has('rel')) element.add('rel', 'external')

@@ -5,8 +5,7 @@ import { tagNames, type Named } from '../frontmatter/docusaurusPost.ts'
 import type { Project } from '../types.ts'
 import type { DocsInstance } from './docsInstance.ts'
 import { kebabCase, namesIn } from './docusaurusBlog.ts'
-import type { CardTexts } from './docusaurusSidebars.ts'
-import type { GeneratedIndex } from './docusaurusSidebars.ts'
+import type { CardTexts, GeneratedIndex } from './docusaurusSidebars.ts'
 
 interface TagIndexes extends CardTexts {
   readonly indexes: readonly GeneratedIndex[]
