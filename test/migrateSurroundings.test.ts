@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
+import { build } from './helpers/engine.ts'
 import { migrateFiles } from './helpers/migratedSite.ts'
 import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
@@ -263,6 +264,54 @@ test('the report names removed fields, unused options and shortened languages', 
   await site.remove()
 })
 
+test('pages without a sidebar in VitePress and Docusaurus have none', async () => {
+  const sidebarsOf = async (
+    site: Awaited<ReturnType<typeof migrateFiles>>,
+    paths: readonly string[],
+  ) => {
+    const { diagnostics } = await build(site.root, { cache: false })
+    assert.equal(diagnostics, [])
+    const pages = await Promise.all(paths.map((path) => site.read(`doc_build/${path}`)))
+    await site.remove()
+    return pages.map((page) => /<[^>]+ class="sidebar[ "]/.test(page ?? ''))
+  }
+  const guide = "'/guide/': [{ text: 'A', link: '/guide/a' }]"
+  const pages = {
+    'index.md': '# Home\n',
+    'guide/a.md': '# A\n',
+    'fa/guide/a.md': '# A\n',
+    'fa/index.md': '# F\n',
+  }
+  const vitepress = (theme: string) => ({
+    ...pages,
+    '.vitepress/config.js': `export default { title: 'Tool',
+      locales: { root: { label: 'English', lang: 'en'${theme} }, fa: { label: 'Farsi', lang: 'fa' } } }`,
+  })
+  const paths = ['guide/a.html', 'fa/guide/a.html']
+  const one = await migrateFiles(vitepress(`, themeConfig: { sidebar: { ${guide} } }`))
+  assert.equal(await sidebarsOf(one, paths), [true, false])
+  assert.equal(await sidebarsOf(await migrateFiles(vitepress('')), paths), [false, false])
+  const generated = await migrateFiles({
+    'index.md': '# Home\n',
+    'guide/a.md': '# A\n',
+    '.vitepress/config.js':
+      "export default { title: 'Tool', vite: { plugins: [{ name: 'auto-sidebar' }] } }",
+  })
+  assert.equal(await sidebarsOf(generated, ['guide/a.html']), [true])
+  const docusaurus = await migrateFiles({
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+      presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' }, blog: false }]] }`,
+    'sidebars.js': "module.exports = { main: ['index', 'in'] }",
+    'docs/index.md': '# Home\n',
+    'docs/in.md': '# In\n',
+    'docs/out.md': '---\nsidebar_label: Out\n---\n\n# Out\n',
+    'docs/none.md': '---\ndisplayed_sidebar: null\n---\n\n# None\n',
+    'docs/named.md': '---\ndisplayed_sidebar: main\n---\n\n# Named\n',
+  })
+  const names = ['in.html', 'out.html', 'none.html', 'named.html']
+  assert.equal(await sidebarsOf(docusaurus, names), [true, false, false, true])
+})
+
 test('VitePress: the texts of buttons, of the search and of the page for missing addresses stay', async () => {
   const site = await migrateFiles({
     '.vitepress/config.js': `export default {
@@ -291,11 +340,11 @@ test('VitePress: the texts of buttons, of the search and of the page for missing
   assert.match(config, "themeConfig: { text: { tip: 'HINT', copyCode: 'Copy it' },")
   assert.match(
     config,
-    "{ lang: 'en', text: { backToTop: 'Up', search: 'Find', searchDocs: 'Find' } }",
+    "{ lang: 'en', sidebar: {}, text: { backToTop: 'Up', search: 'Find', searchDocs: 'Find' } }",
   )
   assert.match(
     config,
-    "{ lang: 'de', text: { menu: 'Inhalt', backToTop: 'Up', notFound: 'Weg', takeMeHome: 'Heim', search: 'Finden', searchDocs: 'Finden', searchKeysClose: 'zu', }, }",
+    "{ lang: 'de', sidebar: {}, text: { menu: 'Inhalt', backToTop: 'Up', notFound: 'Weg', takeMeHome: 'Heim', search: 'Finden', searchDocs: 'Finden', searchKeysClose: 'zu', }, }",
   )
   assert.not.match(site.report, 'appearance')
   await site.remove()

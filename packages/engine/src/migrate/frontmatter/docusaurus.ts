@@ -31,9 +31,11 @@ export function docusaurusFields(
   given: Data,
   {
     routeOfId,
+    hasSidebar,
     imageAddress,
   }: {
     readonly routeOfId: Readonly<Record<string, string>>
+    readonly hasSidebar: boolean
     readonly imageAddress: (path: string) => string
   },
 ): FieldChanges {
@@ -48,6 +50,7 @@ export function docusaurusFields(
       order: typeof order === 'number' ? order : undefined,
     })
   }
+  if (!hasSidebar) changes['sidebar'] = false
   if (given['hide_table_of_contents'] === true) changes['outline'] = false
   const editUrl = given['custom_edit_url']
   if (editUrl === null || typeof editUrl === 'string') changes['editLink'] = editUrl || false

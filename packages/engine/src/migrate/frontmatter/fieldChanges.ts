@@ -89,6 +89,7 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
       return {
         ...docusaurusFields(frontmatter, {
           routeOfId: routesOfIds(input),
+          hasSidebar: !listOf(site.facts['withoutSidebar']).includes(page.from),
           imageAddress: (path) => imageAddress(path, input),
         }),
         ...postChanges(frontmatter, input),

@@ -1,7 +1,8 @@
 // Collects what only the translator of Docusaurus pages needs: routes of documents, cards of categories
 // and facts about posts.
+import { posix } from 'node:path'
 import type { PostFacts } from '../frontmatter/docusaurusPost.ts'
-import type { DocsInstance } from './docsInstance.ts'
+import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import type { Blog } from './docusaurusBlog.ts'
 import { cardsByRoute } from './docusaurusIndexes.ts'
 
@@ -13,6 +14,8 @@ interface DocusaurusFacts {
   readonly routesOfIds: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Items of each category by the route of its page, for `<DocCardList />`. */
   readonly cardsOf: Readonly<Record<string, string>>
+  /** Files of documents that are in no sidebar, so that Docusaurus shows none beside them. */
+  readonly withoutSidebar: readonly string[]
   /** Posts by the path of their file. */
   readonly posts: Readonly<Record<string, PostFacts>>
 }
@@ -37,8 +40,23 @@ export function factsOf(
       }),
     ),
     cardsOf: cardsIn(instances),
+    withoutSidebar: instances.flatMap(({ routeBase, ...main }) =>
+      [main, ...Object.values(main.translations)].flatMap((each) => outsiders(each, routeBase)),
+    ),
     posts: postsIn(blogs),
   }
+}
+
+function outsiders({ folder, docs, sidebars }: DocsTranslation, routeBase: string): string[] {
+  const all = Object.values(sidebars)
+  if (all.length === 0) return []
+  const claimed = new Set(all.flatMap((sidebar) => sidebar.claimed))
+  return docs
+    .filter(({ slug, frontmatter }) => {
+      const named = frontmatter['displayed_sidebar']
+      return named === null || (named === undefined && !claimed.has(routeBase + slug))
+    })
+    .map(({ path }) => posix.join(folder, path))
 }
 
 function postsIn(blogs: readonly Blog[]): Record<string, PostFacts> {

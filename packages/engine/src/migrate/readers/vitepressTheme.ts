@@ -41,6 +41,8 @@ export function vitePressTheme(input: {
   reportAppearance(config['appearance'], note)
   const logo = logoOf(theme['logo'])
   const general = generalTexts(config)
+  // Without sidebars, VitePress shows none, unless a plugin generates them.
+  const isGenerated = /sidebar/i.test(JSON.stringify(config['vite'] ?? null))
   const own = locales.map(({ key, lang, config: each }) => {
     const localTheme = layered(input.theme, dataOf(each['themeConfig']))
     const { nav, ...localized } = localizedTheme(localTheme, note)
@@ -49,6 +51,7 @@ export function vitePressTheme(input: {
     return {
       lang,
       ...withoutEmpty({ nav: items.length > 0 ? items : nav }),
+      ...(isGenerated ? {} : { sidebar: {} }),
       ...localized,
       ...(Object.keys(text).length > 0 ? { text } : {}),
     }
