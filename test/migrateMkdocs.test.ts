@@ -739,4 +739,62 @@ markdown_extensions:
   await plain.remove()
 })
 
+test('Markdown snippets with syntax of MkDocs or links become part of the page', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(`markdown_extensions:
+  - admonition
+  - pymdownx.superfences
+  - pymdownx.snippets: { base_path: [parts] }
+`),
+    'parts/note.md': '!!! tip "Part"\n\n    See [b](b.md).\n\n--8<-- "inner.md:two"\n',
+    'parts/inner.md':
+      'One.\n<!-- --8<-- [start:two] -->\n**Two** [b](b.md).\n<!-- --8<-- [end:two] -->\n',
+    'parts/plain.md': 'Plain text.\n',
+    'docs/index.md': '# Home\n',
+    'docs/guide/b.md': '# B\n',
+    'docs/guide/a.md': `# A
+
+--8<-- "note.md"
+
+- Item
+
+    --8<-- "inner.md:1:1"
+
+--8<-- "plain.md"
+
+;--8<-- "plain.md"
+
+\`\`\`md
+;--8<-- "plain.md"
+\`\`\`
+`,
+  })
+  assert.is(
+    await site.read('docs/guide/a.md'),
+    `# A
+
+:::tip Part
+
+See [b](b.md).
+:::
+
+**Two** [b](b.md).
+
+- Item
+
+    One.
+
+<!-- @include: ../../parts/plain.md -->
+
+\\--8<-- "plain.md"
+
+\`\`\`md
+--8<-- "plain.md"
+\`\`\`
+`,
+  )
+  await built(site)
+  await site.remove()
+})
+
 test.run()

@@ -12,6 +12,7 @@ import type { Project, SourcePage, SourceSite } from '../types.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
 import { readMkdocsBlog } from './mkdocsBlog.ts'
 import { excludesOf } from './mkdocsExcludes.ts'
+import { readSnippets } from './mkdocsSnippets.ts'
 import { openProject } from './openProject.ts'
 import { readNavFiles } from './mkdocsNavFiles.ts'
 import { featuresOf, mkdocsFacts, snippetFolders } from './mkdocsFacts.ts'
@@ -71,6 +72,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
         ...mkdocsFacts(config, { project, docsDir, sidebars, titles }),
         posts: [...postOf.keys()],
         references,
+        snippetTexts: await readSnippets(project, pages, snippetFolders(config)),
       },
     },
     { unused, unread: [], nameOf: String },

@@ -3,7 +3,8 @@
 import { dataOf, isData, listOf, textOf, type Data } from '../config/values.ts'
 import type { Project } from '../types.ts'
 import { styleFilesOf } from './commonOptions.ts'
-import { extensionsOf } from './mkdocsConfig.ts'
+import { extensionsOf, pluginsOf } from './mkdocsConfig.ts'
+import { scalarsIn, type MacroValues } from '../text/mkdocsMacros.ts'
 import { labelsIn, type Navigation } from './mkdocsNav.ts'
 
 interface FactsInput {
@@ -24,6 +25,7 @@ export function mkdocsFacts(
     snippetFolders: snippetFolders(config),
     // Icons are part of the theme.
     extensions: ['material.emoji', ...options.keys()],
+    macroValues: new Map(pluginsOf(config)).has('macros') ? macroValues(config) : null,
     navTitles: shownTitles(config, sidebars, titles),
     styleFiles: styleFilesOf(config['extra_css'], project, docsDir),
     linksTabs: featuresOf(config).includes('content.tabs.link'),
@@ -34,6 +36,26 @@ export function mkdocsFacts(
       'none',
     languages: ownLanguages(options.get('pymdownx.highlight')),
   }
+}
+
+/** Options of `extra` that the theme of Material reads. */
+const THEME_EXTRAS =
+  /^(?:alternate|analytics|annotate|consent|generator|homepage|social|status|tags|version)$/
+
+/** Texts of the configuration that pages can name. */
+const NAMED = ['site_name', 'site_url', 'site_description', 'repo_url', 'repo_name', 'copyright']
+
+/** Returns the values of `extra`, which pages name with and without its name, and of the configuration. */
+function macroValues(config: Data): MacroValues {
+  const extra = dataOf(config['extra'])
+  const own = Object.keys(extra).filter((key) => !THEME_EXTRAS.test(key))
+  const values = own.flatMap((key) => scalarsIn(extra[key], key))
+  const named = NAMED.flatMap((key) => scalarsIn(config[key], `config.${key}`))
+  const inExtra = values.flatMap(([key, value]): [string, string][] => [
+    [`extra.${key}`, value],
+    [`config.extra.${key}`, value],
+  ])
+  return Object.fromEntries([...values, ...inExtra, ...named])
 }
 
 /** Returns the features of Material that a site turns on. */

@@ -5,7 +5,9 @@ import { apiNames, withUniqueNames } from './mkdocsApi.ts'
 import { mkdocsBlocks, type BlockOptions } from './mkdocsBlocks.ts'
 import { withoutMarkdownAttributes } from './mkdocsHtml.ts'
 import { nodesOfType, outsideCode, outsideFences } from './parse.ts'
-import { hasSnippet, withoutSnippets } from './snippets.ts'
+import { withInsertedSnippets } from './insertedSnippets.ts'
+import { withMacroValues, type MacroValues } from './mkdocsMacros.ts'
+import { hasSnippet, snippetFile, withEscapedMarks, withoutSnippets } from './snippets.ts'
 import { withReferences } from './mkdocsReferences.ts'
 import type { FoundReferences } from '../readers/mkdocsReferences.ts'
 import { relativePath } from '../places.ts'
@@ -49,22 +51,48 @@ export function mkdocsLosses(tree: Root, source: string, translated: string): Lo
   ]
 }
 
+/** Translations before the text is parsed, by extension. */
+const BEFORE: readonly (readonly [extension: string, change: (text: string) => string])[] = [
+  ['pymdownx.arithmatex', formulas],
+]
+
 /** What the text of a page depends on besides the text. */
 export interface MkdocsInput extends BlockOptions {
+  /** Folders of snippets, and the texts of those that become part of the page, by path. */
+  readonly snippetFolders: readonly string[]
+  readonly snippetTexts: Readonly<Record<string, string>>
+  /** Null if the site has no macros. */
+  readonly macroValues: MacroValues | null
   /** Path of the page. */
   readonly from: string
   readonly references: FoundReferences | undefined
 }
 
 export function mkdocsText(body: string, { from, references, ...options }: MkdocsInput): string {
-  const complete = references ? withSharedReferences(body, from, references) : body
-  const text = options.extensions.has('pymdownx.arithmatex')
-    ? outsideCode(complete, formulas)
-    : complete
+  const own = withInserted(body, references, options)
+  const complete = references ? withSharedReferences(own, from, references) : own
+  const changes = BEFORE.filter(([extension]) => options.extensions.has(extension))
+  const text = changes.reduce((all, [, change]) => outsideCode(all, change), complete)
   const blocks = mkdocsBlocks(text.split('\n'), options).join('\n')
   const seen = new Set<string>()
   const unique = outsideFences(blocks, (part) => withUniqueNames(part, seen))
   return outsideCode(unique, withoutMarkdownAttributes)
+}
+
+/** Inserts the texts of snippets and the values of macros. Files that only define something are left out. */
+function withInserted(
+  body: string,
+  references: FoundReferences | undefined,
+  { snippetFolders, snippetTexts, macroValues }: Omit<MkdocsInput, 'from' | 'references'>,
+): string {
+  const has = (path: string) => Object.hasOwn(snippetTexts, path)
+  const textAt = (path: string) => {
+    const file = snippetFile(path, snippetFolders, has)
+    const isShared = references !== undefined && Object.hasOwn(references.files, path)
+    return file === undefined || isShared ? null : (snippetTexts[file] ?? null)
+  }
+  const text = outsideFences(withInsertedSnippets(body, textAt), withEscapedMarks)
+  return macroValues === null ? text : withMacroValues(text, macroValues)
 }
 
 /** Adds definitions from other files, also from those that the page includes only for them. */

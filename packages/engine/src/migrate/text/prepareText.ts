@@ -9,6 +9,7 @@ import { docusaurusText } from './docusaurusText.ts'
 import { astroText } from './astroText.ts'
 import type { BlockOptions } from './mkdocsBlocks.ts'
 import { mkdocsText } from './mkdocs.ts'
+import type { MacroValues } from './mkdocsMacros.ts'
 import { markdocText } from './markdoc.ts'
 import { withStaticImports } from './nextModule.ts'
 import { outsideCode } from './parse.ts'
@@ -36,6 +37,9 @@ export function prepareText(
       from,
       references,
       linksTabs: facts['linksTabs'] === true,
+      snippetFolders: listOf(facts['snippetFolders']).map(String),
+      snippetTexts: (facts['snippetTexts'] ?? {}) as Readonly<Record<string, string>>,
+      macroValues: (facts['macroValues'] ?? null) as MacroValues | null,
       seen: new Set(),
     })
   }

@@ -73,6 +73,44 @@ export function snippetFile(
   return candidates.find(has)
 }
 
+/** A file of a snippet, with the name of a section or the numbers of its first and last line. */
+export interface Section {
+  readonly path: string
+  readonly name: string | undefined
+  readonly first: number | undefined
+  readonly last: number | undefined
+}
+
+/** Replaces snippets by texts; null leaves a snippet as it is. */
+export function withSnippetTexts(
+  text: string,
+  textOf: (section: Section) => string | null,
+): string {
+  const replaced = (all: string, indent: string, specs: readonly string[]) => {
+    const texts = specs.map((spec) => textOf(sectionOf(spec)))
+    if (texts.length === 0 || texts.includes(null)) return all
+    return texts.join('\n').replace(/^(?=.)/gm, indent)
+  }
+  return text
+    .replace(LIST, (all: string, indent: string, list: string) =>
+      replaced(all, indent, pathsIn(list)),
+    )
+    .replace(SNIPPET, (all: string, indent: string, double?: string, single?: string) =>
+      replaced(all, indent, [double ?? single ?? '']),
+    )
+}
+
+function sectionOf(spec: string): Section {
+  const [, path = '', name, first, last] = SPEC.exec(spec.trim()) ?? []
+  const numberOf = (written: string | undefined) => (written ? Number(written) : undefined)
+  return { path, name, first: numberOf(first), last: numberOf(last) }
+}
+
+/** A semicolon before the mark shows it instead of the file. */
+export function withEscapedMarks(text: string): string {
+  return text.replace(/^([ \t]*);(-+8<-+)/gm, '$1\\$2')
+}
+
 /** Removes the lines of snippets, and calls a function with the path of each. */
 export function withoutSnippets(text: string, isRemoved: (path: string) => boolean): string {
   return text.replace(SNIPPET, (all: string, _indent, double?: string, single?: string) =>
@@ -90,7 +128,10 @@ function pathsIn(list: string): string[] {
 export function snippetFence(fence: Fence, targetOf: SnippetTarget): Fence {
   const [match, ...others] = [...fence.lines.join('\n').trim().matchAll(SNIPPET)]
   const target = match && others.length === 0 ? targetOf(match[2] ?? match[3] ?? '') : null
-  if (target === null || match?.[0] !== fence.lines.join('\n').trim()) return fence
+  if (target === null || match?.[0] !== fence.lines.join('\n').trim()) {
+    const lines = fence.lines.map((line) => line.replace(/^([ \t]*);(?=-+8<-)/, '$1'))
+    return lines.join('\n') === fence.lines.join('\n') ? fence : { ...fence, lines }
+  }
   return { ...fence, meta: `${fence.meta} file="${target}"`.trim(), lines: [] }
 }
 
