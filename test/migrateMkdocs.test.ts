@@ -797,4 +797,93 @@ See [b](b.md).
   await site.remove()
 })
 
+test('bars of progress, editing marks around blocks, labels of keys, symbols and line breaks have their form', async () => {
+  const names = ['critic', 'progressbar', 'keys', 'mark', 'smartsymbols']
+  const extensions = ['attr_list', 'smarty', 'nl2br', ...names.map((each) => `pymdownx.${each}`)]
+  const yaml = `markdown_extensions: [${extensions.join(', ')}]\n`
+  assert.is(
+    await pageOf(
+      [
+        '[=75% "Done"] [===1/2===]',
+        '',
+        '{==',
+        '',
+        'Block',
+        '',
+        '==}',
+        '',
+        'A {~~a~>b~~} {>>note<<}c ++ctrl+"My key"++ (tm) --> 1/2 2021/1/2 -- ...',
+        'next `--> (c)`',
+        '{: .lead }',
+      ].join('\n'),
+      yaml,
+    ),
+    [
+      '<progress value="75" max="100"></progress> Done <progress value="1" max="2"></progress>',
+      '',
+      '<mark>',
+      '',
+      'Block',
+      '',
+      '</mark>',
+      '',
+      'A <del>a</del><ins>b</ins> c <kbd>Ctrl</kbd>+<kbd>My key</kbd> ™ → ½ 2021/1/2 – …\\',
+      'next `--> (c)`',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('variables of macros get their values, and pictures and notes of code keep their form', async () => {
+  const site = await migrateFiles({
+    'mkdocs.yml': `site_name: Tool
+site_url: https://example.com/base/
+extra:
+  product: { name: Acme }
+  social: []
+plugins: [macros]
+markdown_extensions: [attr_list, pymdownx.superfences]
+`,
+    'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" />',
+    'docs/index.md': `# {{ product.name }}
+
+{{ extra.product.name }} {{ config.site_name }} {# Comment #}{% raw %}\`{{ product.name }}\`{% endraw %}
+
+![A](logo.svg#only-dark) ![B](logo.svg#gh-light-mode-only){ width="10" }
+
+<img src="/base/logo.svg" alt="C">
+
+\`\`\` { .yaml .annotate }
+a: 1 # (1)!
+b: 2 # (2)
+\`\`\`
+
+1. One
+2. Two
+`,
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    `# Acme
+
+Acme Tool \`{{ product.name }}\`
+
+<img src="logo.svg" alt="A" class="only-dark"> <img src="logo.svg" alt="B" width="10" class="only-light">
+
+<img src="./logo.svg" alt="C">
+
+\`\`\`yaml
+a: 1 # (1)!
+b: 2 # (2)!
+\`\`\`
+
+1. One
+2. Two
+`,
+  )
+  assert.not.match(site.report, 'extra.product')
+  await built(site)
+  await site.remove()
+})
+
 test.run()

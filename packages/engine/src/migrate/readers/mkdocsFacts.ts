@@ -26,6 +26,7 @@ export function mkdocsFacts(
     // Icons are part of the theme.
     extensions: ['material.emoji', ...options.keys()],
     macroValues: new Map(pluginsOf(config)).has('macros') ? macroValues(config) : null,
+    hasBreaks: options.has('nl2br'),
     navTitles: shownTitles(config, sidebars, titles),
     styleFiles: styleFilesOf(config['extra_css'], project, docsDir),
     linksTabs: featuresOf(config).includes('content.tabs.link'),

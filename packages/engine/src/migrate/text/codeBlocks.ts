@@ -136,6 +136,9 @@ function mkdocsInfo(info: string): { readonly name: string; readonly parts: read
   }
 }
 
+/** The number of an annotation at the end of a comment. */
+const NOTE = /((?:#|\/\/|--|;|%|<!--|\/\*)[ \t]*\(\d+\))(?=[ \t]*(?:-->|\*\/)?[ \t]*$)/
+
 function mkdocs({ lang, meta, lines }: Fence, { languages }: CodeInput): Fence {
   const { name, parts } = mkdocsInfo(`${lang} ${meta}`.trim())
   const valueOf = (key: string) =>
@@ -149,9 +152,11 @@ function mkdocs({ lang, meta, lines }: Fence, { languages }: CodeInput): Fence {
   const kept = parts
     .filter((part) => !/^(?:[.#]|hl_lines=)/.test(part))
     .map((part) => (part.startsWith('linenums=') ? numbers() : part))
+  const hasNotes = parts.includes('.annotate') || lines.some((line) => /\(\d+\)!/.test(line))
   return {
     lang: languages.get(name) ?? pygmentsLanguage(name),
-    lines,
+    // Without an exclamation mark, only the sign of the comment stays.
+    lines: hasNotes ? lines.map((line) => line.replace(NOTE, '$1!')) : lines,
     meta: [...kept, ranges && `{${ranges}}`].filter(Boolean).join(' '),
   }
 }

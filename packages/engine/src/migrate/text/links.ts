@@ -298,6 +298,12 @@ function relativeFile(path: string, from: string): string {
     : `${joined.replace(/\.html$/, '')}.md`
 }
 
+/** Removes the base from an address within the origin. */
+function inBase(path: string, { config }: SourceSite): string {
+  const { base = '/' } = config
+  return path.startsWith(base) ? path.slice(base.length) : path
+}
+
 /** Returns the new address of a file that is not a page; null if it stays. */
 function fileAt(path: string, { site, page, places }: LinkInput): string | null {
   const aliased = aliasLike(path) ? aliasedPath(path, site) : null
@@ -305,7 +311,9 @@ function fileAt(path: string, { site, page, places }: LinkInput): string | null 
   // MkDocs does not change HTML, so its addresses are relative to that of the page. Browsers do not leave the origin.
   const isAddress = site.tool === 'mkdocs' && beside !== null && !places.has(beside)
   const from =
-    aliased ?? (isAddress ? posix.join(site.docsDir, posix.join('/', page.route, path)) : beside)
+    aliased ??
+    (isAddress ? posix.join(site.docsDir, posix.join('/', page.route, path)) : beside) ??
+    (site.tool === 'mkdocs' ? posix.join(site.docsDir, inBase(path, site)) : null)
   if (from === null || !places.has(from)) return null
   const moved = places.movedPath(from)
   if (moved.startsWith('public/')) return `/${moved.slice('public/'.length)}`

@@ -7,6 +7,7 @@ import { withoutMarkdownAttributes } from './mkdocsHtml.ts'
 import { nodesOfType, outsideCode, outsideFences } from './parse.ts'
 import { withInsertedSnippets } from './insertedSnippets.ts'
 import { withMacroValues, type MacroValues } from './mkdocsMacros.ts'
+import { withEditingMarks, withProgress } from './mkdocsMarks.ts'
 import { hasSnippet, snippetFile, withEscapedMarks, withoutSnippets } from './snippets.ts'
 import { withReferences } from './mkdocsReferences.ts'
 import type { FoundReferences } from '../readers/mkdocsReferences.ts'
@@ -54,6 +55,8 @@ export function mkdocsLosses(tree: Root, source: string, translated: string): Lo
 /** Translations before the text is parsed, by extension. */
 const BEFORE: readonly (readonly [extension: string, change: (text: string) => string])[] = [
   ['pymdownx.arithmatex', formulas],
+  ['pymdownx.critic', withEditingMarks],
+  ['pymdownx.progressbar', withProgress],
 ]
 
 /** What the text of a page depends on besides the text. */

@@ -14,6 +14,9 @@ const PAIR = /(?:^|\s)([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 /** Attributes that change how a picture looks. Docgen itself decides when to load it. */
 const KEPT = new Set(['width', 'height', 'style', 'title'])
 
+/** A picture for one appearance: `logo.svg#only-dark`. */
+const MODE = /^([^#]*)#(?:only-|gh-)(light|dark)(?:-mode-only)?$/
+
 const FLOATS = new Map([
   ['left', 'float: left; margin: 0 1rem 1rem 0'],
   ['right', 'float: right; margin: 0 0 1rem 1rem'],
@@ -27,11 +30,15 @@ export function pictureEdits(
   return nodesOfType<Image>(tree, 'image').flatMap((node) => {
     const { start, end } = rangeOf(node)
     const braces = BRACES.exec(source.slice(end, end + 300))
-    const attributes = attributesOf(braces?.[1] ?? '')
-    if (!braces || attributes.length === 0) return []
+    const [, url = '', mode] = MODE.exec(node.url) ?? [node.url, node.url]
+    const attributes = [
+      ...attributesOf(braces?.[1] ?? ''),
+      ...(mode === undefined ? [] : [['class', `only-${mode}`]]),
+    ]
+    if (attributes.length === 0) return []
     const styles = attributes.flatMap(([name, value]) => (name === 'style' ? [value] : []))
     const all = [
-      ['src', node.url],
+      ['src', url],
       ['alt', node.alt ?? ''],
       ...titleOf(node),
       ...attributes.filter(([name]) => name !== 'style'),
@@ -39,7 +46,7 @@ export function pictureEdits(
     ]
     const tag = `<img ${all.map(([name, value]) => `${name}="${escapeAttribute(value ?? '')}"`).join(' ')}${closing}`
     const text = applyEdits(tag, attributeEdits(tag, 0, tag.length, input))
-    return [{ start, end: end + braces[0].length, text }]
+    return [{ start, end: end + (braces?.[0].length ?? 0), text }]
   })
 }
 

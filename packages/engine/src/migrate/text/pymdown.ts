@@ -4,6 +4,7 @@ import type { Delete, InlineCode, Paragraph, Root, Text } from 'mdast'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { escapeAttribute, escapeHtml } from '../../shared/html.ts'
 import type { Edit } from './edits.ts'
+import { symbolEdits } from './mkdocsSymbols.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 
 interface Inline {
@@ -39,18 +40,12 @@ const INLINE: readonly Inline[] = [
   },
   {
     extension: 'pymdownx.keys',
-    syntax: /\+\+([\w-]+(?:\+[\w-]+)*)\+\+/g,
-    html: (keys) => keys.split('+').map(keyHtml).join('+'),
+    syntax: /\+\+((?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*)\+\+/g,
+    html: (keys) => (keys.match(/"[^"]*"|[^+]+/g) ?? []).map(keyHtml).join('+'),
   },
   { extension: 'pymdownx.critic', syntax: /\{--(.+?)--\}/g, html: element('del') },
   { extension: 'pymdownx.critic', syntax: /\{\+\+(.+?)\+\+\}/g, html: element('ins') },
   { extension: 'pymdownx.critic', syntax: /\{==(.+?)==\}/g, html: element('mark') },
-  { extension: 'pymdownx.critic', syntax: /\{>>(.+?)<<\}/g, html: () => '' },
-  {
-    extension: 'pymdownx.critic',
-    syntax: /\{~~((?:(?!~>|\{~~).)+)~>((?:(?!\{~~).)+?)~~\}/g,
-    html: (before, after) => `<del>${before}</del><ins>${after}</ins>`,
-  },
   { extension: 'pymdownx.mark', syntax: between('=='), html: element('mark') },
   { extension: 'pymdownx.caret', syntax: between(String.raw`\^\^`), html: element('ins') },
   { extension: 'pymdownx.caret', syntax: SUPERSCRIPT, html: element('sup') },
@@ -68,6 +63,8 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 
 function keyHtml(key: string): string {
+  // A label between quotes is shown as it is.
+  if (key.startsWith('"')) return `<kbd>${escapeHtml(key.slice(1, -1))}</kbd>`
   const own = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
   if (own !== undefined) return `<kbd>${own}</kbd>`
   const name = key.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
@@ -98,6 +95,7 @@ export function pymdownEdits(tree: Root, source: string, extensions: ReadonlySet
       source,
       SUBSCRIPTS.some((name) => extensions.has(name)),
     ),
+    ...symbolEdits(tree, source, extensions),
     ...(extensions.has('abbr') ? abbreviations(tree, source) : []),
   ]
 }
