@@ -436,7 +436,8 @@ test('pages for MDX 1 become valid MDX, with their components', async () => {
     'docs/text.md':
       '---\nformat: md\n---\n\n# Text\n\n<img src=https://a.b/q.png width=20 alt="q">\n\n```js\nimport a from \'a\'\n```\n',
     'docs/plain.md': '# Plain\n\n<details><summary>More</summary>\n\nText\n\n</details>\n',
-    'docs/broken.md': '# Broken\n\n<Tip />\n\nValue {a b}\n',
+    'docs/braces.md': '# Braces\n\n<Tip />\n\nValue {a b}, `{a b}`, { c\n',
+    'docs/broken.md': '# Broken\n\n<Tip a={1 +} />\n',
   })
   assert.is(
     await site.read('docs/index.mdx'),
@@ -450,6 +451,7 @@ test('pages for MDX 1 become valid MDX, with their components', async () => {
     await site.read('docs/plain.md'),
     '# Plain\n\n<details><summary>More</summary>\n\nText\n\n</details>\n',
   )
+  assert.match((await site.read('docs/braces.mdx')) ?? '', 'Value \\{a b}, `{a b}`, \\{ c\n')
   const decisions = site.notes.filter(({ kind }) => kind === 'decision')
   assert.equal(
     decisions.map(({ filePath }) => filePath),

@@ -727,4 +727,68 @@ test('cards keep the descriptions of items, groups and documents', async () => {
   await site.remove()
 })
 
+test('pages of Docusaurus 2 show braces outside of tags, and indented lines as code', async () => {
+  const page = `---
+slug: /page
+---
+export const size = 3
+
+# Page {props.x}
+
+The list of { label, value } objects, {size}, \${HOME} and {{ name }}.
+
+- { blob: Blob, name: string }: An object
+- lone { brace
+- <b>{size}</b>
+
+| Type | Example |
+| - | - |
+| {size} | {foo: 1} |
+
+<div title={'t'}>
+  {size}
+</div>
+
+<div>
+
+text {size} and \`{code}\`
+
+</div>
+
+    if (a < b) { run() }
+
+\`\`\`js
+const { a } = b
+\`\`\`
+`
+  const files = (version: string) => ({
+    ...config(''),
+    'docs/page.mdx': page,
+    'docs/plain.md': '---\nslug: /plain\n---\n# Plain\n\nAn object { a, b } of <T>.\n',
+    'package.json': `{ "dependencies": { "@docusaurus/core": "${version}" } }`,
+  })
+  const site = await migrateFiles(files('^2.4.1'))
+  assert.not.match(site.report, 'not valid MDX')
+  const html = (await htmlOf(site, '/docs/page')).replace(/<script[\s\S]*?<\/script>/g, '')
+  for (const text of [
+    'Page {props.x}',
+    'The list of { label, value } objects, {size}, ${HOME} and {{ name }}.',
+    '{ blob: Blob, name: string }: An object',
+    'lone { brace',
+    '<b>3</b>',
+    '<td>{size}</td>',
+    '<td>{foo: 1}</td>',
+    'text {size} and <code>{code}</code>',
+  ])
+    assert.match(html, text)
+  assert.match(html, /<div title="t">\s*(?:<p>)?3(?:<\/p>)?\s*<\/div>/)
+  assert.match(html.replace(/<(?!\/?pre)[^>]*>/g, ''), /<pre[^>]*>\s*if \(a &lt; b\) \{ run\(\) \}/)
+  assert.match(html.replace(/<[^>]*>/g, ''), 'const { a } = b')
+  assert.match(await htmlOf(site, '/docs/plain'), 'An object { a, b } of')
+  await site.remove()
+  const newer = await migrateFiles(files('^3.1.0'))
+  assert.match((await newer.read('docs/docs/page.mdx')) ?? '', 'of { label, value } objects')
+  await newer.remove()
+})
+
 test.run()

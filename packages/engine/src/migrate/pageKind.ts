@@ -24,7 +24,7 @@ export function kindOf(from: string, text: string, site: SourceSite): Kind {
   if (formatOf(from, frontmatter, site) === 'md') return 'md'
   const hasFormulas = usesFormulas(site)
   const parsed = parseText(
-    docusaurusText(body, { from, format: 'mdx', hasFormulas }),
+    docusaurusText(body, { from, format: 'mdx', hasFormulas, isMdx1: isMdx1(site) }),
     'mdx',
     hasFormulas,
   )
@@ -37,6 +37,11 @@ export function formatOf(from: string, frontmatter: Data, { facts }: SourceSite)
   const format = textOf(dataOf(frontmatter['mdx'])['format']) ?? textOf(frontmatter['format'])
   const written = format ?? textOf(facts['format']) ?? 'mdx'
   return written === 'md' || (written === 'detect' && from.endsWith('.md')) ? 'md' : 'mdx'
+}
+
+/** Returns whether the version of Docusaurus has MDX 1. */
+export function isMdx1({ facts }: SourceSite): boolean {
+  return facts['isMdx1'] === true
 }
 
 const MDX_NODES = [

@@ -1,5 +1,5 @@
-// Stands for the `package.json` of a package that is not installed. Configurations read the version of
-// the documented tool from it.
+// Tells the versions of packages that the project depends on, also if they are not installed. Configurations read the
+// version of the documented tool from its `package.json`.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { dataOf, textOf, type Data } from './values.ts'
@@ -12,11 +12,15 @@ const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies']
  */
 export async function packageFile(specifier: string, root: string): Promise<string | undefined> {
   const name = /^((?:@[\w.-]+\/)?[\w.-]+)\/package\.json$/.exec(specifier)?.[1]
-  if (name === undefined) return undefined
+  const version = name === undefined ? undefined : await dependencyVersion(name, root)
+  return version === undefined ? undefined : `module.exports = ${JSON.stringify({ name, version })}`
+}
+
+/** Returns the lowest version of a package that the site in `root` or a folder above asks for; undefined if none does. */
+export async function dependencyVersion(name: string, root: string): Promise<string | undefined> {
   for (let folder = root; ; folder = dirname(folder)) {
     const version = versionIn(await readPackage(folder), name)
-    if (version !== undefined) return `module.exports = ${JSON.stringify({ name, version })}`
-    if (dirname(folder) === folder) return undefined
+    if (version !== undefined || dirname(folder) === folder) return version
   }
 }
 

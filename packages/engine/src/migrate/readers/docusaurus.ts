@@ -2,6 +2,7 @@
 // the blog, translations and redirects.
 import { join, posix } from 'node:path'
 import { loadForeignConfig, type ForeignConfig } from '../config/loadForeignConfig.ts'
+import { dependencyVersion } from '../config/packageFile.ts'
 import { checkNavigation } from '../config/navigation.ts'
 import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
@@ -80,6 +81,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       facts: {
         ...factsOf(siteDir, instances, blogs),
         ...markdownFacts(config),
+        isMdx1: (await dependencyVersion('@docusaurus/core', siteRoot))?.startsWith('2.') === true,
         ...markdownPlugins(
           (['docs', 'blog', 'pages'] as const).flatMap((kind) => contentOptions(config, kind)),
           note,

@@ -1,5 +1,6 @@
 // Changes of Docusaurus text before it is parsed as MDX: directives and details that Docusaurus
 // reads, but MDX does not.
+import { mdx1Text } from './mdx1Text.ts'
 import { outsideCode, type Kind } from './parse.ts'
 import { repairMdx } from './repairMdx.ts'
 import { withTabBlocks } from './tabBlocks.ts'
@@ -19,10 +20,20 @@ const REQUIRED_FILE =
 /** The end of an import statement that another one follows on the same line. */
 const NEXT_IMPORT = /(?<=^import\b[^\n]*['"]);?[ \t]+(?=import\b[^\n]*['"])/gm
 
+/** How Docusaurus reads a page. */
+interface DocusaurusFormat {
+  /** Path of the page. */
+  readonly from: string
+  readonly format: Kind
+  readonly hasFormulas: boolean
+  /** Whether it is Docusaurus 2, which has MDX 1. */
+  readonly isMdx1: boolean
+}
+
 /** Writes what MDX rejects as it accepts it, unless the page is Markdown, and unwraps `mdx-code-block` fences. */
 export function docusaurusText(
   body: string,
-  { from, format, hasFormulas }: { from: string; format: Kind; hasFormulas: boolean },
+  { from, format, hasFormulas, isMdx1 }: DocusaurusFormat,
 ): string {
   const text = withTabBlocks(body)
     .replace(/^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n\1\2[ \t]*$/gm, '$3')
@@ -32,9 +43,10 @@ export function docusaurusText(
       /(\b(?:src|href|to)=)\{\s*useBaseUrl\((['"])([^'"]+)\2\)\s*\}/g,
       (_, name: string, __, path: string) => `${name}"${path.startsWith('/') ? path : `/${path}`}"`,
     )
-  if (format === 'md' || !(from.endsWith('.mdx') || needsMdx(text))) return text
-  const separated = outsideCode(text, (part) => part.replace(NEXT_IMPORT, '\n'))
-  return repairMdx(withImports(separated), hasFormulas)
+  const isMdx = isMdx1 || from.endsWith('.mdx') || needsMdx(text)
+  if (format === 'md' || !isMdx) return text
+  const separated = withImports(outsideCode(text, (part) => part.replace(NEXT_IMPORT, '\n')))
+  return isMdx1 ? mdx1Text(separated, hasFormulas) : repairMdx(separated, hasFormulas)
 }
 
 /** Imports the files that a page requires, because docgen moves and publishes imported files. */

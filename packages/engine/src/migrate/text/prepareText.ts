@@ -2,7 +2,7 @@
 import { listOf } from '../config/values.ts'
 import type { SplitPage } from '../frontmatter/rewrite.ts'
 import { bannerOf, coverOf } from '../frontmatter/starlight.ts'
-import { formatOf } from '../pageKind.ts'
+import { formatOf, isMdx1 } from '../pageKind.ts'
 import { usesFormulas } from '../readers/markdownPlugins.ts'
 import { definitionLists } from './definitionLists.ts'
 import { docusaurusText } from './docusaurusText.ts'
@@ -57,7 +57,8 @@ export function prepareText(
   if (tool === 'nextra') return outsideCode(body, withStaticImports)
   if (tool !== 'docusaurus') return body
   const format = formatOf(from, frontmatter, site)
-  return docusaurusText(body, { from, format, hasFormulas: usesFormulas(site) })
+  const hasFormulas = usesFormulas(site)
+  return docusaurusText(body, { from, format, hasFormulas, isMdx1: isMdx1(site) })
 }
 
 /** Returns the Markdown extensions that a MkDocs site enables. */

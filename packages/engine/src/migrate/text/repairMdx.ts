@@ -2,7 +2,7 @@
 // the parser tells the place of one such mistake; it is written as MDX accepts it, until the page is valid.
 import type { Edit } from './edits.ts'
 import { isVoid } from './htmlTags.ts'
-import { isParsed, parseText, type ParseError } from './parse.ts'
+import { codeRanges, isInside, isParsed, parseText, type ParseError } from './parse.ts'
 
 /** No page with more mistakes is worth repairing. */
 const MAX_REPAIRS = 200
@@ -29,9 +29,22 @@ function repairOf(text: string, { message, offset }: ParseError): Edit | null {
     message,
   )
   if (unclosed) return repairTag(text, offsetOf(text, Number(unclosed[1]), Number(unclosed[2])))
-  if (!/^Unexpected (?:character|end of file)/.test(message) || offset === null) return null
+  if (offset === null) return null
+  if (/^Could not parse expression|\bin expression\b/.test(message))
+    return repairBrace(text, offset)
+  if (!/^Unexpected (?:character|end of file)/.test(message)) return null
   const start = text.lastIndexOf('<', offset)
   return start < 0 ? null : repairText(text, start)
+}
+
+/** A brace that begins no expression is text, but not one in a tag. */
+function repairBrace(text: string, offset: number): Edit | null {
+  const parsed = parseText(text, 'md')
+  const code = isParsed(parsed) ? codeRanges(parsed.tree) : []
+  const braces = [...text.slice(0, offset + 1).matchAll(/(?<!\\)\{/g)]
+  const brace = braces.findLast(({ index }) => !isInside(code, index))
+  if (!brace || /<[A-Za-z][^<>]*$/.test(text.slice(0, brace.index))) return null
+  return { start: brace.index, end: brace.index, text: '\\' }
 }
 
 /** A tag with at least one value without quotes. */
