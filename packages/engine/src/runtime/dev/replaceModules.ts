@@ -17,7 +17,8 @@ export interface Replacement {
 
 /**
  * Evaluates what has changed in `graph`. `roots` are the modules that were opened by themselves. If
- * a module throws, all instances stay as they were, and the next call tries again.
+ * a module throws, all instances stay as they were, and the next call tries again. A call that began
+ * while a module of an earlier one was still waiting replaces the earlier one.
  */
 export async function replaceModules(
   modules: Modules,
@@ -40,12 +41,16 @@ export async function replaceModules(
       }
     }
   } catch (error) {
-    modules.instances.clear()
-    for (const [id, instance] of before) modules.instances.set(id, instance)
+    if (modules.graph() === graph) restore(modules, before)
     throw error
   }
   const opened = new Set([...search.ends].filter((id) => roots.has(id)))
   return { opened, isChanged: search.seen.size > 0, isStranded }
+}
+
+function restore({ instances }: Modules, before: ReadonlyMap<string, Instance>): void {
+  instances.clear()
+  for (const [id, instance] of before) instances.set(id, instance)
 }
 
 interface Search {

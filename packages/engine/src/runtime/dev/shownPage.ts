@@ -103,11 +103,14 @@ async function apply(state: State, { article, modules }: Change): Promise<void> 
 
 /** Evaluates what has changed. Null if a module throws, whose error is shown until it is fixed. */
 async function takeModules(state: State, modules: SiteGraph) {
+  const { version } = state
   try {
     const replaced = await takeChanges(modules)
     state.hasThrown = false
     return replaced
   } catch (error) {
+    // A later change may have fixed it, or removed what this one still loads.
+    if (state.version !== version) return null
     state.hasThrown = true
     state.errors.clear()
     reportError(error)
