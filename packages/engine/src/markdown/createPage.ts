@@ -1,5 +1,6 @@
 // Creates a `Page` from what the parse of a file has collected in its context.
 import { withFrame } from '../diagnostics/diagnostics.ts'
+import { cutAtWord } from '../shared/cutAtWord.ts'
 import { routeSettingsOf } from '../shared/routePrefixes.ts'
 import type { Page } from '../types/content.ts'
 import type { Frontmatter } from '../types/frontmatter.ts'
@@ -66,12 +67,7 @@ function staticModule(html: string | null, liveScript: string | null): string {
 const DESCRIPTION_LENGTH = 160
 
 function descriptionOf({ description }: Frontmatter, firstParagraph: string): string {
-  if (description !== undefined) return description
-  const characters = [...firstParagraph]
-  if (characters.length <= DESCRIPTION_LENGTH) return firstParagraph
-  const cut = characters.slice(0, DESCRIPTION_LENGTH - 1).join('')
-  // Chinese has no spaces. If there is no space near the end, the text is cut inside a word.
-  return `${cut.replace(/\s+\S{0,20}$/, '')}…`
+  return description ?? cutAtWord(firstParagraph, DESCRIPTION_LENGTH)
 }
 
 /**

@@ -5,13 +5,15 @@ import { dataOf, textOf, type Data } from './config/values.ts'
 
 export interface PageHead {
   readonly frontmatter: Data
+  /** The text below the frontmatter. */
+  readonly body: string
   /** From the frontmatter, else from the first heading of level 1; undefined if it has neither. */
   readonly title: string | undefined
 }
 
 export function headOfText(text: string): PageHead {
   const { frontmatter, body } = splitPage(plainText(text))
-  return { frontmatter, title: textOf(frontmatter['title']) ?? headingOf(body) }
+  return { frontmatter, body, title: textOf(frontmatter['title']) ?? headingOf(body) }
 }
 
 /** Returns a text without a byte order mark, and with the line ends of Unix. */
@@ -28,8 +30,13 @@ export function parseYaml(yaml: string): Data {
   }
 }
 
+/** A heading of level 1 and the id behind it: after a number sign, or underlined. */
+const HEADING =
+  /^(?:# +(.+?)(?: +#+)?(?:\s*\\?\{#[^}]*\})?[ \t]*$|(\S.*?)(?:\s*\\?\{#[^}]*\})?[ \t]*\n={2,}[ \t]*$)/m
+
 function headingOf(body: string): string | undefined {
   const withoutCode = body.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, '')
-  const heading = /^# +(.+?)(?: +#+)?(?:\s*\\?\{#[^}]*\})?[ \t]*$/m.exec(withoutCode)?.[1]
+  const [, marked, underlined] = HEADING.exec(withoutCode) ?? []
+  const heading = marked ?? underlined
   return heading && textOf(heading.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, '$1').trim())
 }

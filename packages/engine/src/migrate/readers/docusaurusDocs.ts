@@ -5,6 +5,7 @@ import picomatch from 'picomatch'
 import { textOf, listOf, type Data } from '../config/values.ts'
 import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
+import { excerptOf } from './docusaurusExcerpt.ts'
 import type { Project } from '../types.ts'
 
 export interface Doc {
@@ -19,6 +20,8 @@ export interface Doc {
   readonly slug: string
   readonly frontmatter: Data
   readonly title: string
+  /** What cards show below the title; undefined if the document has no text. */
+  readonly description: string | undefined
   readonly position: number | undefined
 }
 
@@ -46,7 +49,7 @@ export async function readDocs(project: Project, folder: string, options: Data):
 }
 
 function docOf(path: string, text: string, keepsNumbers: boolean): Doc {
-  const { frontmatter, title } = headOfText(text)
+  const { frontmatter, body, title } = headOfText(text)
   const split = (name: string) => (keepsNumbers ? { name, number: undefined } : splitNumber(name))
   const written = posix.dirname(path)
   const folder =
@@ -67,6 +70,7 @@ function docOf(path: string, text: string, keepsNumbers: boolean): Doc {
     frontmatter,
     slug: slugOf({ folder, path, baseId, slug: textOf(frontmatter['slug']) }),
     title: title ?? baseId,
+    description: textOf(frontmatter['description']) ?? excerptOf(body),
     position: typeof position === 'number' ? position : number,
   }
 }

@@ -89,13 +89,16 @@ function itemOf(value: unknown, state: State): UserSidebarItem[] {
   if (typeof value === 'string') return docItem(value, undefined, state)
   const item = dataOf(value)
   const items = shownItem(item, state)
-  describe(items[0], item, state)
+  describe(items[0], textOf(item['description']), state)
   return items
 }
 
 /** Takes note of the description that a card of an item shows. */
-function describe(shown: UserSidebarItem | undefined, item: Data, state: State): void {
-  const description = textOf(item['description'])
+function describe(
+  shown: UserSidebarItem | undefined,
+  description: string | undefined,
+  state: State,
+): void {
   const key =
     typeof shown === 'string' ? shown : shown && 'text' in shown && (shown.link ?? shown.text)
   if (description !== undefined && key) state.descriptions.set(key, description)
@@ -147,7 +150,7 @@ function docItem(id: string, label: string | undefined, state: State): UserSideb
   state.claimed.push(link)
   if (isHidden(doc)) return []
   state.titles.set(link, doc.title)
-  describe(link, doc.frontmatter, state)
+  describe(link, doc.description, state)
   return [text === undefined ? link : { text, link }]
 }
 
@@ -269,7 +272,7 @@ function folderEntry(folder: string, state: State): Placed {
   const item = isAlone
     ? { text, link: state.routeOf(linked.slug) }
     : category({ ...meta, link }, text, items, state)
-  describe(item, meta, state)
+  describe(item, textOf(meta['description']), state)
   return { position: typeof position === 'number' ? position : Infinity, item }
 }
 

@@ -19,10 +19,9 @@ export async function tagIndexes(project: Project, instance: DocsInstance): Prom
   const base = `/${(textOf(options['tagsBasePath']) ?? 'tags').replace(/^\/+|\/+$/g, '')}`
   const titles = new Map(docs.map((doc) => [routeBase + doc.slug, doc.title]))
   const descriptions = new Map(
-    docs.flatMap(({ slug, frontmatter }) => {
-      const text = textOf(frontmatter['description'])
-      return text === undefined ? [] : [[routeBase + slug, text]]
-    }),
+    docs.flatMap(({ slug, description }) =>
+      description === undefined ? [] : [[routeBase + slug, description]],
+    ),
   )
   const byName = new Map<string, { readonly slug: string; readonly items: string[] }>()
   for (const doc of docs) {
