@@ -48,7 +48,7 @@ function modulesOf(codeOf: (hash: string) => Promise<Factory>, graph: SiteGraph)
   )
 }
 
-test('a change that fails late does not take back the next one', async () => {
+test('a change that fails late does not undo the next one', async () => {
   let fail: (error: Error) => void = () => undefined
   let arrive: () => void = () => undefined
   const arrival = new Promise<void>((resolve) => (arrive = resolve))

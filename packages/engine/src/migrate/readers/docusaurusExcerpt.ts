@@ -6,8 +6,8 @@ import { outsideFences } from '../text/parse.ts'
 /** Longer lines are cut, which Docusaurus does by its styles. */
 const LENGTH = 160
 
-/** Lines without a text of their own: headings, imports, borders of blocks and tables, and rules. */
-const NO_TEXT = /^(?:#{1,6}\s|(?:import|export)\s|:::|\||[-=*_]{3,}$)/
+/** Lines without a text of their own: titles, imports, borders of blocks and tables, and rules. */
+const NO_TEXT = /^(?:#\s|(?:import|export)\s|:::|\||[-=*_]{3,}$)/
 
 /** Returns the text of the first line as cards show it; undefined if a page has no text. */
 export function excerptOf(body: string): string | undefined {
@@ -22,16 +22,16 @@ export function excerptOf(body: string): string | undefined {
   return first === undefined ? undefined : cutAtWord(first, LENGTH)
 }
 
-/** Whether the next line makes a line a heading. */
+/** Whether the next line makes a line a title. */
 function isTitle(next = ''): boolean {
-  return /^(?:={3,}|-{3,})\s*$/.test(next)
+  return /^={2,}\s*$/.test(next)
 }
 
 function textOfLine(line: string): string {
   return line
     .replace(/<\/?[A-Za-z][^>]*>/g, '')
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/^\s*(?:>\s?|[-*+]\s+|\d+[.)]\s+)+/, '')
+    .replace(/^\s*(?:#{2,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+)+/, '')
     .replace(/(\*\*|__|~~|\*|`+)(?=\S)(.*?\S)\1/g, '$2')
     .replace(/(?<!\w)_(?=\S)(.*?\S)_(?!\w)/g, '$1')
     .replace(/\\([\\`*_{}[\]()#+\-.!<>|~])/g, '$1')
