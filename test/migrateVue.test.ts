@@ -252,4 +252,54 @@ Text after it.
   await site.remove()
 })
 
+test('expressions whose values are known become text, also those of the page and the site', async () => {
+  const text = `# Title *one*
+
+Sum {{ n + 1 }}, {{ 'a ' + "b" }}, {{ list.join(', ') }}, {{ list[1] }}, {{ list.length > 1 }}, {{ open ? 'yes' : 'no' }}.
+
+{{ $frontmatter.tags.join('/') }} {{ frontmatter.none }} {{ own.title }} {{ $page.relativePath }} {{ site.title }} {{ theme.version }} {{ $lang }}
+
+<p>{{ $site.description }}</p>
+
+\`\`\`sh-vue
+npm i tool@{{ theme.version }}
+\`\`\`
+
+{{ new Date() }} {{ title }} {{ site.head }}
+`
+  const script = `<script setup>
+import { useData } from 'vitepress'
+const { site, theme, page: own } = useData()
+const n = 2
+const open = n === 2
+const list = ['x_*', 'y']
+</script>
+
+`
+  const page = `---\ntags: [a, b]\n---\n${script}${text}`
+  const site = await migrateFiles({
+    'docs/.vitepress/config.js': `export default { title: 'Tool', description: 'The "tool" <b>', themeConfig: { version: 3.5 },
+      locales: { root: { lang: 'en' }, de: { lang: 'de-AT', title: 'Werkzeug' } } }`,
+    'docs/index.md': page,
+    'docs/own.md': `${page}\n<Own />\n`,
+    'docs/de/index.md': page,
+  })
+  const shown = (given: string | undefined) => given?.replace(/^[\s\S]*?(?=# Title)/, '') ?? ''
+  const english = shown(await site.read('docs/en/index.md'))
+  assert.match(
+    english,
+    "Sum 3, a b, x\\_\\*, y, y, `{{ list.length > 1 }}`, `{{ open ? 'yes' : 'no' }}`.",
+  )
+  assert.match(english, 'a/b  Title one index.md Tool 3.5 en\n')
+  assert.match(english, /<p>The (?:"|&quot;)tool(?:"|&quot;) &lt;b(?:>|&gt;)<\/p>/)
+  assert.match(english, 'npm i tool@3.5\n')
+  assert.match(english, '`{{ new Date() }}` `{{ title }}` `{{ site.head }}`')
+  const mdx = shown(await site.read('docs/en/own.mdx'))
+  assert.match(mdx, 'Sum 3, a b, x\\_\\*, y, y, ')
+  assert.match(mdx, 'a/b  Title one own.md Tool 3.5 en\n')
+  const german = shown(await site.read('docs/de/index.md'))
+  assert.match(german, 'a/b  Title one de/index.md Werkzeug 3.5 de-AT\n')
+  await site.remove()
+})
+
 test.run()

@@ -13,7 +13,12 @@ export interface PageHead {
 
 export function headOfText(text: string): PageHead {
   const { frontmatter, body } = splitPage(plainText(text))
-  return { frontmatter, body, title: textOf(frontmatter['title']) ?? headingOf(body) }
+  return { frontmatter, body, title: titleOf(frontmatter, body) }
+}
+
+/** Returns the title from the frontmatter, else from the first heading of level 1; undefined if there is neither. */
+export function titleOf(frontmatter: Data, body: string): string | undefined {
+  return textOf(frontmatter['title']) ?? headingOf(body)
 }
 
 /** Returns a text without a byte order mark, and with the line ends of Unix. */

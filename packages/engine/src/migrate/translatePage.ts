@@ -43,7 +43,7 @@ export function translatePage(
   const bodyLine = split.yaml === null ? 0 : split.yaml.split('\n').length + 1
   const input: PageInput = { ...given, frontmatter: split.frontmatter, bodyLine }
   const frontmatter = writeFrontmatter(split.yaml, fieldChanges(split, input))
-  const text = prepareText(split, page.from, site)
+  const text = prepareText(split, page, site)
   reportReadAsMarkdown(text, kind, input)
   const written = site.tool === 'vitepress' ? 'md' : kind
   const parsed = parseText(text, written, usesFormulas(site))

@@ -24,6 +24,7 @@ import { readDynamic, withDynamic } from './vitepressDynamic.ts'
 import { idsOf, textsWithIds } from './vitepressIds.ts'
 import { pagesIn, createPages } from './vitepressPages.ts'
 import { vitepressConfig } from './vitepressConfig.ts'
+import { siteDataOf } from './vitepressSiteData.ts'
 
 export async function readVitePress(outer: Project, found: Detected): Promise<SourceSite> {
   const base =
@@ -75,6 +76,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       aliases: viteAliases(config, project),
       facts: {
         ...factsOf(config, note),
+        siteData: siteDataOf(config, locales),
         pathnames: outsideAddresses(config, pages, uncheckedPatterns(config['ignoreDeadLinks'])),
         styleFiles: stylesIn(project, siteDir),
         styledClasses: await classesIn(project.root, stylesIn(project, siteDir)),

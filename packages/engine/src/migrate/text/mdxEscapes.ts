@@ -4,6 +4,11 @@ import type { Edit } from './edits.ts'
 import { decodeHtml } from './htmlTags.ts'
 import { isInside, nodesOfType, rangeOf } from './parse.ts'
 
+/** Escapes what would be syntax of Markdown, HTML or MDX. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*[\]<{}~]|(?<!\w)_|_(?!\w)/g, '\\$&')
+}
+
 /** Escapes what would begin JSX or an expression. */
 export function escapeForMdx(text: string): string {
   return text.replace(/[{}]/g, '\\$&').replace(/<(?![/A-Za-z!])/g, '\\<')

@@ -15,15 +15,14 @@ import { withStaticImports } from './nextModule.ts'
 import { outsideCode } from './parse.ts'
 import { vitePressText, withBraces } from './vitepressText.ts'
 import { withCodeValues } from './vueCode.ts'
+import { vueData } from './vueData.ts'
 import type { FoundReferences } from '../readers/mkdocsReferences.ts'
-import type { SourceSite } from '../types.ts'
+import type { SourcePage, SourceSite } from '../types.ts'
 
-/** Returns the text of a page for the parser. `from` is the path of the page. */
-export function prepareText(
-  { body, frontmatter }: SplitPage,
-  from: string,
-  site: SourceSite,
-): string {
+/** Returns the text of a page for the parser. */
+export function prepareText(split: SplitPage, page: SourcePage, site: SourceSite): string {
+  const { body, frontmatter } = split
+  const { from } = page
   const { tool, facts } = site
   if (tool === 'mkdocs') {
     const references = facts['references'] as FoundReferences | undefined
@@ -44,7 +43,9 @@ export function prepareText(
     })
   }
   if (tool === 'vitepress') {
-    const text = vitePressText(withBraces(withCodeValues(body, frontmatter), site))
+    const text = vitePressText(
+      withBraces(withCodeValues(body, vueData({ site, page }, split)), site),
+    )
     const hasDefinitions = extensionsOf(facts).has('def_list')
     return hasDefinitions ? definitionLists(text.split('\n')).join('\n') : text
   }

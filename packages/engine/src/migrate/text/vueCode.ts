@@ -8,16 +8,13 @@ import { TEMPLATE, valueOf } from './vueTemplates.ts'
 const BLOCK =
   /^([ \t>]*)(`{3,}|~{3,})[ \t]*[^\s`{[]+-vue(?![\w-])[^\n]*\n[\s\S]*?^\1\2[`~]*[ \t]*$/gm
 
-/** Replaces fields of the frontmatter, and constants of the page that are texts or numbers. */
-export function withCodeValues(body: string, frontmatter: Data): string {
+/** Replaces expressions whose values are known. */
+export function withCodeValues(body: string, data: Data): string {
   if (!body.includes('-vue')) return body
   const scripts = [...body.matchAll(/^<script\b[^>]*>[\s\S]*?<\/script>/gm)].map(([all]) => all)
-  const constants = vueConstants(scripts, [])
+  const constants = vueConstants(scripts, [], data)
   return body.replace(BLOCK, (block) =>
-    block.replace(
-      TEMPLATE,
-      (all, inner: string) => valueOf(inner.trim(), frontmatter, constants) ?? all,
-    ),
+    block.replace(TEMPLATE, (all, inner: string) => valueOf(inner.trim(), constants) ?? all),
   )
 }
 

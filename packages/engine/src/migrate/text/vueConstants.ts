@@ -4,14 +4,15 @@ import { type Node, parseExpressionAt } from 'acorn'
 import type { Expression } from 'estree'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { literalOf } from '../../markdown/mdx/literals.ts'
+import type { Data } from '../config/values.ts'
 import { dataOfExpression } from './constants.ts'
 import { reactExpression } from './vueExpressions.ts'
 
 export interface VueConstants {
   /** Source of each value by the name of its constant. */
   readonly sources: ReadonlyMap<string, string>
-  /** Values that are a text or a number. */
-  readonly texts: ReadonlyMap<string, string>
+  /** Values that are known when the site is moved, with those of the page and the site. */
+  readonly values: ReadonlyMap<string, unknown>
   /** Expressions of the constants that are computed, with the names that they use. */
   readonly computed: ReadonlyMap<string, Computed>
 }
@@ -26,14 +27,28 @@ const SCRIPT = /^<script\b[^>]*>([\s\S]*?)(?:<\/script>|$)/i
 
 const DECLARATION = /^[ \t]*(?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*(?::[^=\n]+)?=\s*/gm
 
-/** `imported`: names that the page imports from modules without Vue. */
-export function vueConstants(blocks: readonly string[], imported: Iterable<string>): VueConstants {
+/** The values that a page takes from VitePress: `const { site, page: own } = useData()`. */
+const USED_DATA = /\bconst\s*\{([^{}]*)\}\s*=\s*useData(?:<[^()]*>)?\(\)/g
+
+/**
+ * `imported`: names that the page imports from modules without Vue. `data`: what the page and the site offer to templates.
+ */
+export function vueConstants(
+  blocks: readonly string[],
+  imported: Iterable<string>,
+  data: Data,
+): VueConstants {
+  const values = new Map(Object.entries(data).map(([name, value]) => [`$${name}`, value]))
+  values.set('frontmatter', data['frontmatter'])
   const names = new Map([...imported].map((name) => [name, name]))
   const sources = new Map<string, string>()
-  const texts = new Map<string, string>()
   const computed = new Map<string, Computed>()
   for (const block of blocks) {
     const code = SCRIPT.exec(block)?.[1] ?? ''
+    for (const [, used = ''] of code.matchAll(USED_DATA)) {
+      for (const [, name = '', own = name] of used.matchAll(/([\w$]+)(?:\s*:\s*([\w$]+))?/g))
+        if (name in data) values.set(own, data[name])
+    }
     for (const { 0: all, 1: name = '', index } of code.matchAll(DECLARATION)) {
       const at = index + all.length
       const found = literalAt(code, at) ?? computedAt(code, at, names)
@@ -41,10 +56,10 @@ export function vueConstants(blocks: readonly string[], imported: Iterable<strin
       names.set(name, name)
       sources.set(name, found.source)
       if (found.computed) computed.set(name, found.computed)
-      if (found.text !== undefined) texts.set(name, found.text)
+      if (found.value !== undefined) values.set(name, found.value)
     }
   }
-  return { sources, texts, computed }
+  return { sources, values, computed }
 }
 
 /** Returns whether a script block only imports components and defines constants. */
@@ -58,6 +73,7 @@ export function isOnlyConstants(block: string, { sources }: VueConstants): boole
       return text.replace(source, '').replace(declaration, '')
     }, code)
     .replace(/^[ \t]*import\s[^;'"]*?['"][^'"\n]+['"];?/gm, '')
+    .replace(USED_DATA, '')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   return rest.replace(/[;\s]|\bas const\b/g, '') === ''
 }
@@ -89,7 +105,7 @@ export function literalText(attribute: string): string | undefined {
 
 interface Value {
   readonly source: string
-  readonly text?: string
+  readonly value?: unknown
   readonly computed?: Computed
 }
 
@@ -119,10 +135,8 @@ function literalAt(code: string, start: number): Value | null {
   try {
     const expression = parseExpressionAt(code, start, { ecmaVersion: 'latest' })
     if (!isLiteral(expression as Expression)) return null
-    const value = literalOf(expression as Expression)
     const source = code.slice(expression.start, expression.end)
-    const isText = typeof value === 'string' || typeof value === 'number'
-    return isText ? { source, text: String(value) } : { source }
+    return { source, value: dataOfExpression(expression as Expression) }
   } catch {
     return null
   }

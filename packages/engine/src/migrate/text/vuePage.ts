@@ -12,6 +12,7 @@ import { stubImport } from './modules.ts'
 import { nodesOfType, rangeOf, type ParsedText } from './parse.ts'
 import { includeEdits, skippedRanges } from './vitepressText.ts'
 import { vueEdits, type VueResult } from './vue.ts'
+import { vueData } from './vueData.ts'
 import { vueImports } from './vueImports.ts'
 import { indentedCode, mdxEscapes } from './mdxEscapes.ts'
 
@@ -22,13 +23,13 @@ export function translateVue(
 ): { edits: Edit[]; imports: string[] } {
   const toMdx = kind === 'mdx'
   const skipped = skippedRanges(source)
-  const { frontmatter } = input
+  const data = vueData(input, { frontmatter: input.frontmatter, body: source })
   const blocks = nodesOfType<Html>(tree, 'html').map(({ value }) => value)
   const imported = vueImports(blocks, input)
   const slotted = new Set(
     [...input.vueMarkup].flatMap(([name, { jsx }]) => (hasSlots(jsx) ? [name] : [])),
   )
-  const vue = vueEdits(tree, source, { toMdx, skipped, frontmatter, imported, slotted })
+  const vue = vueEdits(tree, source, { toMdx, skipped, data, imported, slotted })
   const edits = [
     ...includeEdits(tree, source, input, toMdx),
     ...vue.edits.map((edit) => ({ ...edit, text: withAddresses(edit.text, input) })),

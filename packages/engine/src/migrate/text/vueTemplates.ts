@@ -1,17 +1,20 @@
 // Translates the templates of Vue: double braces with an expression.
 import type { Root, Text } from 'mdast'
+import { escapeHtml } from '../../shared/html.ts'
 import { dataOf, type Data } from '../config/values.ts'
 import type { Edit } from './edits.ts'
+import { textOfExpression } from './vueData.ts'
 import type { VueConstants } from './vueConstants.ts'
 import { pageExpression, type PageValues } from './vuePageValues.ts'
 import { isInside, nodesOfType, rangeOf, type Range } from './parse.ts'
-import { escapeForMdx, escapeHtmlText } from './mdxEscapes.ts'
+import { escapeHtmlText, escapeMarkdown } from './mdxEscapes.ts'
 
 export interface VueOptions {
   readonly toMdx: boolean
   /** Ranges in which templates are text. */
   readonly skipped: readonly Range[]
-  readonly frontmatter: Data
+  /** What the page and the site offer to templates. */
+  readonly data: Data
   /** Import statements of names that attributes can use in MDX. */
   readonly imported: ReadonlyMap<string, string>
   /** Components that show content for named slots. */
@@ -27,14 +30,14 @@ export interface TagOptions extends VueOptions, PageValues {
 /** Double braces with an expression. */
 export const TEMPLATE = /\{\{([\s\S]*?)\}\}/g
 
-/** `{{ $frontmatter.title }}` and literals become their values, all else code. */
+/** Expressions of known values become texts, all else code: `{{ $frontmatter.title }}`. */
 export function templateEdits(
   tree: Root,
   source: string,
   options: TagOptions,
   lost: { what: string; at: number }[],
 ): Edit[] {
-  const { toMdx, skipped, frontmatter, constants } = options
+  const { skipped, constants } = options
   return nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)
     const isSkipped = isInside(skipped, start)
@@ -45,8 +48,8 @@ export function templateEdits(
       const at = start + match.index - (isEscaped ? 1 : 0)
       const place = { start: at, end: start + match.index + all.length }
       const expression = inner.trim()
-      const value = isSkipped ? undefined : valueOf(expression, frontmatter, constants)
-      if (value !== undefined) return { ...place, text: toMdx ? escapeForMdx(value) : value }
+      const value = isSkipped ? undefined : valueOf(expression, constants)
+      if (value !== undefined) return { ...place, text: escapeMarkdown(value) }
       const computed = isSkipped ? undefined : expressionOf(expression, options)
       if (computed !== undefined) return { ...place, text: computed }
       if (!isSkipped) lost.push({ what: all, at })
@@ -61,14 +64,14 @@ export function htmlText(
   options: TagOptions & { readonly isPreformatted: boolean },
   lose: (what: string) => void,
 ): string {
-  const { toMdx, isPreformatted, frontmatter, constants } = options
+  const { toMdx, isPreformatted, constants } = options
   const parts = text.split(TEMPLATE)
   const escape = (each: string) => (toMdx ? escapeHtmlText(each, isPreformatted) : each)
   return parts
     .map((part, index) => {
       if (index % 2 === 0) return escape(part)
-      const value = valueOf(part.trim(), frontmatter, constants)
-      if (value !== undefined) return escape(value)
+      const value = valueOf(part.trim(), constants)
+      if (value !== undefined) return toMdx ? escape(value) : escapeHtml(value)
       const computed = expressionOf(part.trim(), options)
       if (computed !== undefined) return computed
       lose(`{{${part}}}`)
@@ -89,19 +92,13 @@ function expressionOf(code: string, options: TagOptions): string | undefined {
 }
 
 /** Returns the text of an expression that does not need Vue. Like Vue, shows nothing for a missing field. */
-export function valueOf(
-  expression: string,
-  frontmatter: Data,
-  { texts }: VueConstants,
-): string | undefined {
-  const constant = texts.get(expression)
-  if (constant !== undefined) return constant
+export function valueOf(expression: string, { values }: VueConstants): string | undefined {
+  const text = textOfExpression(expression, values)
+  if (text !== undefined) return text
   const field = /^\$?frontmatter\.([\w.]+)$/.exec(expression)?.[1]
-  if (field !== undefined) {
-    const value = field.split('.').reduce<unknown>((at, key) => dataOf(at)[key], frontmatter)
-    if (value === undefined || value === null) return ''
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-  }
-  const text = /^'([^']*)'$|^"([^"]*)"$/.exec(expression)
-  return text ? (text[1] ?? text[2] ?? '') : undefined
+  if (field === undefined) return undefined
+  const value = field
+    .split('.')
+    .reduce<unknown>((at, key) => dataOf(at)[key], values.get('$frontmatter'))
+  return value === undefined || value === null ? '' : undefined
 }
