@@ -13,7 +13,7 @@ const test = suite('migrate Docusaurus')
 
 const config = (options: string) => ({
   'docusaurus.config.js': `module.exports = {
-    title: 'Tool', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]], ${options}
+    title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false, presets: [['classic', {}]], ${options}
   }`,
   'docs/start.md': '---\nslug: /start\n---\n# Start\n\n## Run it\n',
 })
@@ -43,6 +43,24 @@ test('links of the nav bar without a label become social links', async () => {
   assert.is(links.match(/mode: 'link'/g)?.length, 2)
   assert.match(written, "{ text: 'GitHub', link: 'https://github.com/tool' }")
   await site.remove()
+})
+
+test('addresses end with a slash unless the site says that they do not', async () => {
+  const files = (option: string) => ({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://a.b', baseUrl: '/', presets: [['classic', {}]], ${option} }`,
+    'docs/a.md': '# A\n\n[B](./b.md) [B](/docs/b)\n',
+    'docs/b.md': '# B\n',
+  })
+  // Both addresses of the old site work on every host: `/docs/a` and `/docs/a/`.
+  const site = await migrateFiles(files(''))
+  assert.match(
+    await htmlOf(site, '/docs/a/index'),
+    '<a href="/docs/b/">B</a> <a href="/docs/b/">B</a>',
+  )
+  await site.remove()
+  const flat = await migrateFiles(files('trailingSlash: false'))
+  assert.match(await htmlOf(flat, '/docs/a'), '<a href="/docs/b">B</a> <a href="/docs/b">B</a>')
+  await flat.remove()
 })
 
 test('relative links of a translated page lead to originals without a translation', async () => {
@@ -139,7 +157,7 @@ export default function Teaser({ to, children }) {
 test('formulas set their option if the site has their renderer; without it, the site can be built', async () => {
   const files = (dependencies: string) => ({
     'docusaurus.config.js': `const math = require('remark-math')
-      module.exports = { title: 'T', url: 'https://x.io', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [math] } }]] }`,
+      module.exports = { title: 'T', url: 'https://x.io', baseUrl: '/', trailingSlash: false, presets: [['classic', { docs: { remarkPlugins: [math] } }]] }`,
     'docs/a.md': '# A\n\nThe area is $\\pi r^{2}$.\n',
     'package.json': `{ "dependencies": { ${dependencies} } }`,
   })
@@ -238,7 +256,7 @@ import Source from '!!raw-loader!@site/src/code.js';
 
 test('the function that changes the text of pages is called for each of them', async () => {
   const site = await migrateFiles({
-    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://x.io', baseUrl: '/',
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://x.io', baseUrl: '/', trailingSlash: false,
       markdown: { preprocessor: ({ filePath, fileContent }) => filePath.endsWith('b.md') ? fileContent : fileContent.replaceAll('%VERSION%', '1.2') },
       presets: [['classic', { docs: {} }]] }`,
     'docs/a.md': '# A\n\nVersion %VERSION%\n',
@@ -257,7 +275,7 @@ test('a site without a preset, with plugins by path, and navigation without addr
   require.resolve('@docusaurus/plugin-content-blog'),
 ]
 module.exports = {
-  title: 'Tool', url: 'https://a.b', baseUrl: '/', plugins,
+  title: 'Tool', url: 'https://a.b', baseUrl: '/', trailingSlash: false, plugins,
   themes: [[require.resolve('@docusaurus/theme-classic'), { customCss: require.resolve('./own.css') }]],
   themeConfig: { navbar: { items: [
     { type: 'html', position: 'left', value: '<a class="x" href="https://try.it">Try <b>it</b></a>' },
@@ -287,7 +305,7 @@ module.exports = {
 test('components find pictures of the public folder, also those of SVG files', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js':
-      "module.exports = { title: 'T', url: 'https://a.b', baseUrl: '/', presets: [['classic', {}]] }",
+      "module.exports = { title: 'T', url: 'https://a.b', baseUrl: '/', trailingSlash: false, presets: [['classic', {}]] }",
     'docs/intro.md': '# Intro\n',
     'static/img/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />',
     'static/img/p.png': 'x',
@@ -321,7 +339,7 @@ test('Markdown plugins of installed packages move to the new configuration', asy
     'docusaurus.config.js': `const shout = require('@tool/remark-shout')
 const { rehypeCalm } = require('rehype-calm')
 module.exports = {
-  title: 'Tool', url: 'https://example.com', baseUrl: '/',
+  title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
   presets: [['classic', { docs: {
     remarkPlugins: [shout, require('@other/remark-shout'), [require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }], () => () => {}],
     rehypePlugins: [[rehypeCalm, { level: 2 }], require('rehype-missing')],
@@ -357,7 +375,7 @@ module.exports = {
 test('the footer and the tags of the plugin for offline use contain the base, and pictures stay zoomable', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-  title: 'Tool', url: 'https://example.com', baseUrl: '/tool/',
+  title: 'Tool', url: 'https://example.com', baseUrl: '/tool/', trailingSlash: false,
   presets: [['classic', { pages: { remarkPlugins: [[require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }]] } }]],
   plugins: ['docusaurus-plugin-image-zoom', ['@docusaurus/plugin-pwa', { pwaHead: [
     { tagName: 'link', rel: 'manifest', href: '/manifest.json' },
@@ -627,7 +645,7 @@ let y\`}</CodeBlock>
 test('drafts get no redirects, and feeds and links to files keep their targets', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       presets: [['classic', { blog: { feedOptions: { type: 'all' } } }]],
       plugins: [['@docusaurus/plugin-client-redirects', { createRedirects: (path) => [path.replace('/docs', '/old')] }]],
     }`,
@@ -660,7 +678,7 @@ test('drafts get no redirects, and feeds and links to files keep their targets',
 test('folders of a site that keeps number prefixes have their whole names', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       presets: [['classic', { docs: { numberPrefixParser: false } }]],
     }`,
     'docs/02-first/a.md': '# A\n',
@@ -698,7 +716,7 @@ test('cards keep the descriptions of items, groups and documents', async () => {
   const site = await migrateFiles({
     ...config(''),
     'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
     }`,
     'sidebars.js': `module.exports = { docs: ['start', { type: 'category', label: 'All',

@@ -31,7 +31,7 @@ function labels(item: SidebarItem): Labels {
 test('Docusaurus: the newest version has the short address, and each has its sidebar', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       presets: [['classic', {}]],
       themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } },
     }`,
@@ -61,7 +61,7 @@ test('Docusaurus: the newest version has the short address, and each has its sid
 test('Docusaurus: a translation has its labels, and shows originals where it has no page', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
       presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
       themeConfig: { navbar: { items: [{ type: 'doc', docId: 'intro', label: 'Docs' }] } },
@@ -91,7 +91,7 @@ test('Docusaurus: a translation has its labels, and shows originals where it has
 test('Docusaurus: posts, React pages and pages of categories keep their addresses', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: { blogTitle: 'News' } }]],
       themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }, { to: '/help', label: 'Help' }] } },
     }`,
@@ -124,7 +124,7 @@ test('Docusaurus: posts, React pages and pages of categories keep their addresse
 test('Docusaurus: a blog becomes a collection with its dates, tags, authors and addresses', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       presets: [['classic', { docs: { routeBasePath: '/' }, blog: { blogTitle: 'News', path: 'posts', routeBasePath: 'news', postsPerPage: 1 } }]],
       themeConfig: { navbar: { items: [{ to: '/news', label: 'News' }] } },
     }`,
@@ -172,7 +172,7 @@ test('Docusaurus: a blog becomes a collection with its dates, tags, authors and 
 test('Docusaurus: a blog at the root moves to a folder, with redirects', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       presets: [['classic', { docs: false, blog: { routeBasePath: '/' } }]],
     }`,
     'blog/2024-05-30-hello.md': '# Hello\n\nText\n',
@@ -191,7 +191,7 @@ test('configurations in CommonJS are read without the packages that they require
       const { version } = require('./package.json')
       const math = require('remark-math').default
       module.exports = async () => ({
-        title: 'Tool ' + version, url: 'https://example.com', baseUrl: '/',
+        title: 'Tool ' + version, url: 'https://example.com', baseUrl: '/', trailingSlash: false,
         presets: [['classic', { docs: { routeBasePath: '/', remarkPlugins: [[npm2yarn, { sync: true }], math] } }]],
         themeConfig: { prism: { theme: themes.github, darkTheme: themes.dracula } },
       })`,
@@ -268,7 +268,7 @@ test('redirects are written to the configuration, with their parameters', async 
 test('Docusaurus: tabs, pictures, tags of the head, and partials', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js':
-      "module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/tool/', presets: [['classic', {}]] }",
+      "module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/tool/', trailingSlash: false, presets: [['classic', {}]] }",
     'static/api/raw.html': '<p>raw</p>',
     'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     'docs/_part.mdx': 'Part\n',

@@ -22,7 +22,7 @@ function notesOf(site: MigratedSite, kind: string) {
 
 test('Docusaurus: React pages that docgen can bundle are shown, and all others keep their address', async () => {
   const site = await migrateFiles({
-    'docusaurus.config.js': `module.exports = { title: 'Tool', tagline: 'Fast', url: 'https://example.com', baseUrl: '/',
+    'docusaurus.config.js': `module.exports = { title: 'Tool', tagline: 'Fast', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       customFields: { phone: '123' }, presets: [['classic', { docs: {} }]] }`,
     'docs/start.md': '# Start\n\n[About](/about)\n',
     'src/pages/index.js': `import React from 'react'
@@ -72,7 +72,7 @@ export default function Page() {
 `
   const site = await migrateFiles({
     'docusaurus.config.js':
-      "module.exports = { title: 'Tool', tagline: 'Fast', url: 'https://example.com', baseUrl: '/tool/', presets: [['classic', {}]] }",
+      "module.exports = { title: 'Tool', tagline: 'Fast', url: 'https://example.com', baseUrl: '/tool/', trailingSlash: false, presets: [['classic', {}]] }",
     'docs/start.md': '# Start\n',
     'src/pages/index.js': page(''),
     'src/pages/a.js': page('title={`About ${siteConfig.title}`} description={tagline}'),
@@ -96,7 +96,7 @@ export default function Page() {
 test('Docusaurus: a home page that only leads to the documents becomes a redirect', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js':
-      "module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]] }",
+      "module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false, presets: [['classic', {}]] }",
     'docs/start.md': '# Start\n',
     'src/pages/index.js':
       "import { Redirect } from '@docusaurus/router'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\nexport default () => <Redirect to={useBaseUrl('docs/start')} />\n",

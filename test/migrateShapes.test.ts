@@ -75,7 +75,7 @@ test('pages with formulas stay as they are, and the configuration says that they
   const sites = [
     {
       'docusaurus.config.js': `import math from 'remark-math'
-        export default { title: 'Tool', url: 'https://a.b', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/', remarkPlugins: [math] } }]] }`,
+        export default { title: 'Tool', url: 'https://a.b', baseUrl: '/', trailingSlash: false, presets: [['classic', { docs: { routeBasePath: '/', remarkPlugins: [math] } }]] }`,
       'docs/index.md': page,
     },
     {
@@ -107,7 +107,7 @@ test('pages with formulas stay as they are, and the configuration says that they
 test('Docusaurus: components for all pages, SVG as components, and partials outside of the docs', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js':
-      "export default { title: 'Tool', url: 'https://a.b', baseUrl: '/', markdown: { format: 'detect' }, presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+      "export default { title: 'Tool', url: 'https://a.b', baseUrl: '/', trailingSlash: false, markdown: { format: 'detect' }, presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
     'src/theme/MDXComponents.js': `import Components from '@theme-original/MDXComponents'
       import Note from '@site/src/components/Note'
       import { Mark as M } from '../components/Mark'
@@ -154,7 +154,7 @@ Title: {frontMatter.title}
 
 test('Docusaurus: a language without posts and without hidden pages shows the originals', async () => {
   const site = await migrateFiles({
-    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/',
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/', trailingSlash: false,
       i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
       themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }] }, docs: { sidebar: { hideable: true } } } }`,
     'sidebars.js': "module.exports = { docs: ['intro', 'hidden'] }",

@@ -204,7 +204,7 @@ import data from './list.data.ts'
 test('Docusaurus: tags without space between them, files in attributes, languages in classes', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       presets: [['classic', { blog: false }]],
       plugins: [['client-redirects', { redirects: [{ from: ['/a', '/b'], to: '/docs/intro' }] }]],
     }`,
@@ -254,7 +254,7 @@ import CodeBlock from '@theme/CodeBlock'
 test('Docusaurus: a sidebar does not show unlisted documents and drafts that it lists', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
       presets: [['classic', { blog: false, docs: { sidebarPath: './sidebars.js' } }]],
     }`,
@@ -607,7 +607,7 @@ test('Starlight: a picture that a component imports by itself', async () => {
 test('Docusaurus: code blocks in tabs of a plugin become code groups', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
       presets: [['classic', { docs: { remarkPlugins: [require('docusaurus-remark-plugin-tab-blocks')] } }]],
     }`,
     'docs/intro.md': `# Intro
@@ -723,7 +723,7 @@ test('headings with shortcodes of emoji keep the ids that each tool derives', as
   assert.equal(
     await headings(
       {
-        'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/',
+        'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
           presets: [['classic', { docs: { routeBasePath: '/' } }]] }`,
         'docs/index.md': text,
       },

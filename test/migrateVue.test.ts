@@ -284,7 +284,7 @@ const list = ['x_*', 'y']
     'docs/own.md': `${page}\n<Own />\n`,
     'docs/de/index.md': page,
   })
-  const shown = (given: string | undefined) => given?.replace(/^[\s\S]*?(?=# Title)/, '') ?? ''
+  const shown = (given: string | null) => given?.replace(/^[\s\S]*?(?=# Title)/, '') ?? ''
   const english = shown(await site.read('docs/en/index.md'))
   assert.match(
     english,

@@ -142,4 +142,26 @@ async function until(read: () => Promise<string>, wanted: RegExp): Promise<strin
   }
 }
 
+test('links with or without a slash at the end lead to the address of the page', async () => {
+  for (const trailingSlash of [false, true]) {
+    const site = await createTempSite({
+      'docgen.config.ts': `export default { base: '/docs/', route: { trailingSlash: ${trailingSlash} } }`,
+      'docs/index.md':
+        '# Home\n\n[1](/guide/a/) [2](/guide/a#x) [3](./guide/a/?b#x) [4](/guide) <a href="/guide/a/">5</a>\n',
+      'docs/mdx.mdx':
+        '# MDX\n\n<LinkCard href="/guide/a/" title="Card" />\n\n<Tabs><Tab label="T">[1](/guide/)</Tab></Tabs>\n',
+      'docs/guide/index.md': '# Guide\n',
+      'docs/guide/a.md': '# A\n\n## X\n',
+    })
+    const { diagnostics } = await build(site.root)
+    assert.equal(diagnostics, [])
+    const a = trailingSlash ? '/docs/guide/a/' : '/docs/guide/a'
+    const home = await documentOf(site, 'index.html')
+    assert.equal(linksIn(home, 'article'), [a, `${a}#x`, `${a}?b#x`, '/docs/guide/', a])
+    const mdx = await documentOf(site, trailingSlash ? 'mdx/index.html' : 'mdx.html')
+    assert.equal(linksIn(mdx, 'article').slice(0, 2), [a, '/docs/guide/'])
+    await site.remove()
+  }
+})
+
 test.run()

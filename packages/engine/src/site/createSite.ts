@@ -18,7 +18,7 @@ import { checkMetaFiles, parseMetaFiles } from './metaFiles.ts'
 import { defaultNotFoundPages } from './notFound.ts'
 import { createPostLists } from './postLists.ts'
 import { collectPages, createRoutes } from './routes.ts'
-import { applySlugs, slugRoutes } from './slugs.ts'
+import { correctedRoutes, correctLinks } from './correctedLinks.ts'
 import { parseTranslationFile } from './texts.ts'
 
 /**
@@ -27,8 +27,8 @@ import { parseTranslationFile } from './texts.ts'
  */
 export function createSite(config: Config, content: Content, parsed: readonly Page[]): Site {
   const settings = routeSettingsOf(config)
-  const slugs = slugRoutes(parsed, settings)
-  const pages = parsed.map((page) => applySlugs(page, slugs, config))
+  const corrected = correctedRoutes(parsed, settings)
+  const pages = parsed.map((page) => correctLinks(page, corrected, config))
   const { byRoute, diagnostics } = collectPages(pages, config)
   const fallbacks = fallbackPages(byRoute, config, settings)
   addMissing(byRoute, fallbacks)

@@ -6,7 +6,7 @@ import type { Config } from '../types/index.ts'
 import type { Link, Page } from '../types/content.ts'
 import { createTranslations } from './locales.ts'
 import { findPage } from './routeIndex.ts'
-import { replaceInTags } from './slugs.ts'
+import { replaceInTags } from './correctedLinks.ts'
 
 /** Changes the links of the untranslated pages among all pages of a site. */
 export function translateLinks(

@@ -2,6 +2,7 @@
 // with or without a trailing slash. It is shared by nav, sidebars and checks, so that all find the
 // same page.
 import { isServedFile, isVerbatim, normalizeRoutePath, splitLink } from '../shared/paths.ts'
+import { withOtherEnd } from './correctedLinks.ts'
 import { qualifyRoutePath, routeSettingsOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Page } from '../types/content.ts'
 import type { Site } from '../types/index.ts'
@@ -26,8 +27,7 @@ export interface LangVersion {
 /** Returns the page at a path, with or without a trailing slash. */
 export function findPage(path: string, index: RouteIndex): Page | null {
   const routePath = normalizeRoutePath(path)
-  const variant = routePath.endsWith('/') ? routePath.slice(0, -1) : `${routePath}/`
-  return index.pages.get(routePath) ?? index.pages.get(variant) ?? null
+  return index.pages.get(routePath) ?? index.pages.get(withOtherEnd(routePath)) ?? null
 }
 
 /**

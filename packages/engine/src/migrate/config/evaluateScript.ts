@@ -82,7 +82,7 @@ const plain = (value, path, seen) => {
     if (key === 'useNextSeoProps') return plain(resultOf(value), path, seen)
     const isEditLink = key === 'editUrl' || (key === 'pattern' && path.includes('editLink'))
     const address = isEditLink ? editAddress(value) : undefined
-    if (address !== undefined) return key === 'pattern' ? address + ':path' : address
+    if (address !== undefined) return key === 'pattern' ? address + ':path' : { $folder: address }
     // The report names a file that is missing, but not what is read from it.
     if (seen.some((each) => String(each.$package).startsWith('.'))) return undefined
     unread.push(path.join('.').replace(/^(?:options\\.)+/, ''))

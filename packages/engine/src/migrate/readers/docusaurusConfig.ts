@@ -52,7 +52,7 @@ function optionsOf(input: Input): UserConfig {
   const [main = 'en'] = locales
   const nav = navOf(main)
   const options = instances[0]?.options ?? {}
-  const editUrl = textOf(options['editUrl'])
+  const docRepoBaseUrl = editFolder(options)
   const favicon = textOf(config['favicon'])
   if (theme['algolia']) note(ALGOLIA)
   reportPlugins(config, note)
@@ -70,7 +70,7 @@ function optionsOf(input: Input): UserConfig {
     locales: hasLocales ? locales.map((lang) => localeOf(lang, lang === main, config)) : undefined,
     logo: logoOf(dataOf(navbar['logo'])),
     logoText: textOf(navbar['title']) ?? (navbar['logo'] ? '' : undefined),
-    route: config['trailingSlash'] === true ? { trailingSlash: true } : undefined,
+    route: config['trailingSlash'] === false ? undefined : { trailingSlash: true },
     markdown: { headingIds: 'docusaurus' as const, ...containersOf(options) },
     mediumZoom: namesOfPlugins(config).some((name) => ZOOM.test(name)) ? undefined : false,
     themeConfig: withoutEmpty({
@@ -79,8 +79,7 @@ function optionsOf(input: Input): UserConfig {
       locales: hasLocales
         ? sidebars.map(({ lang, sidebar }) => withoutEmpty({ lang, nav: navOf(lang), sidebar }))
         : undefined,
-      editLink:
-        editUrl === undefined ? undefined : { docRepoBaseUrl: editFolder(editUrl, instances[0]) },
+      editLink: docRepoBaseUrl === undefined ? undefined : { docRepoBaseUrl },
       lastUpdated: options['showLastUpdateTime'] === true ? true : undefined,
       hideableSidebar:
         dataOf(dataOf(theme['docs'])['sidebar'])['hideable'] === true ? true : undefined,
@@ -189,14 +188,23 @@ function containersOf(options: Data): UserConfig['markdown'] {
   }
 }
 
-function editFolder(editUrl: string, instance: DocsInstance | undefined): string {
-  const written = textOf(instance?.options['path']) ?? 'docs'
-  const inUrl = editUrl.replace(/\/+$/, '')
-  return inUrl.endsWith(`/${posix.basename(written)}`) ? inUrl : `${inUrl}/docs`
+/**
+ * Returns the address of the documents, which are in `docs` now. Docusaurus adds the path of a document below the folder of
+ * the site to a text; a function has returned the folder.
+ */
+function editFolder(options: Data): string | undefined {
+  const editUrl = textOf(options['editUrl'])
+  if (editUrl === undefined) {
+    return textOf(dataOf(options['editUrl'])['$folder'])?.replace(/\/+$/, '')
+  }
+  const [origin = '', path = ''] = editUrl.split(/(?<=^[a-z]+:\/\/[^/]+)(?=\/)/)
+  return origin + posix.join(path, posix.dirname(textOf(options['path']) ?? 'docs'), 'docs')
 }
 
-/** `base` is added to the addresses of pages, because docgen writes the message as it is. */
-/** Writes each column of links as a line that begins with its title. */
+/**
+ * Writes each column of links as a line that begins with its title. `base` is added to the addresses of pages, because
+ * docgen writes the message as it is.
+ */
 function footerOf(footer: Data, base = '/'): { message: string } | undefined {
   const groups = listOf(footer['links']).map(dataOf)
   const single = groups.filter((group) => !Array.isArray(group['items']))

@@ -3,7 +3,7 @@
 import { runPageHooks } from '../../plugins/pageHooks.ts'
 import { routeSettingsOf } from '../../shared/routePrefixes.ts'
 import { createSite } from '../../site/createSite.ts'
-import { applySlugs, slugRoutes, type SlugRoutes } from '../../site/slugs.ts'
+import { correctedRoutes, correctLinks, type CorrectedRoutes } from '../../site/correctedLinks.ts'
 import type { Content, Page } from '../../types/content.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config, Site } from '../../types/index.ts'
@@ -13,7 +13,7 @@ import { overviewPathsOf, replacePages, type Replaced } from './sitePatch.ts'
 export interface ContentModel {
   readonly site: Site
   readonly overviewPaths: readonly string[]
-  readonly slugs: SlugRoutes
+  readonly corrected: CorrectedRoutes
   readonly before: readonly Diagnostic[]
   readonly after: readonly Diagnostic[]
 }
@@ -31,7 +31,7 @@ export function createModel(
   return {
     site: { ...site, diagnostics: [...diagnostics, ...site.diagnostics] },
     overviewPaths: overviewPathsOf(site),
-    slugs: slugRoutes(pages, routeSettingsOf(config)),
+    corrected: correctedRoutes(pages, routeSettingsOf(config)),
     before: site.diagnostics.slice(0, start),
     after: site.diagnostics.slice(start + count),
   }
@@ -46,7 +46,7 @@ export function patchModel(
   const { config } = model.site
   const corrected = replaced.map(({ before, page }) => ({
     before,
-    page: applySlugs(page, model.slugs, config),
+    page: correctLinks(page, model.corrected, config),
   }))
   const routes = replacePages(model.site, corrected, model.overviewPaths)
   const hasFindings = replaced.some(
