@@ -215,3 +215,54 @@ test('an overview of few pages has columns that fit, descriptions, no filter and
 })
 
 test.run()
+
+const longTitle = siteSuite('a long title', {
+  'docgen.config.ts': `export default {
+    title: 'react-jsonschema-form documentation',
+    themeConfig: {
+      nav: ['Quickstart Guide', 'API Reference', 'Advanced Customization', 'Upgrade Guide'].map((text) => ({ text, link: '/guide/page' })),
+      sidebar: { '/guide/': ['/guide/page'] },
+    },
+  }`,
+  'docs/index.md': '# Home\n\nWords.\n',
+  'docs/guide/page.md': '# Page\n\n## Part\n\nWords.\n',
+})
+
+longTitle(
+  'ends in an ellipsis beside a sidebar and on phones, and never covers the items',
+  async ({ site }) => {
+    for (const width of [1920, 1440, 1280, 1024, 800, 390, 320]) {
+      for (const path of ['guide/page', '', 'nothing']) {
+        await visit(site, path, { viewport: { width, height: 800 } }, async (page) => {
+          const title = await boxOf(page, '.nav-start .site-name span')
+          const next = page.locator('.nav-items a, .search-button, .nav-open')
+          for (const item of await next.all()) {
+            const box = await item.boundingBox()
+            if (!box || box.y > title.y + title.height || box.y + box.height < title.y) continue
+            assert.ok(box.x >= title.x + title.width, `${path} at ${width}`)
+          }
+          const isWider = await page.evaluate(
+            () => document.documentElement.scrollWidth > innerWidth,
+          )
+          assert.not.ok(isWider, `${path} at ${width}`)
+          if (width < 1024) return
+          const isCut = await page
+            .locator('.nav-start .site-name span')
+            .evaluate((span) => span.scrollWidth > span.clientWidth)
+          assert.is(isCut, path === 'guide/page' && width > 1024)
+        })
+      }
+    }
+    await visit(site, 'guide/page', { viewport: PHONE }, async (page) => {
+      await page.locator('.nav-open').click()
+      const title = await boxOf(page, '.nav-screen .site-name span')
+      assert.ok(title.x + title.width < PHONE.width)
+      assert.is(
+        await page.locator('.nav-screen').evaluate((screen) => screen.scrollWidth),
+        PHONE.width,
+      )
+    })
+  },
+)
+
+longTitle.run()
