@@ -91,6 +91,7 @@ test('each tool keeps the colors of its two modes', async () => {
     const site = await migrateFiles(files)
     const css = (await site.read(FILE)) ?? ''
     assert.match(css, `--dg-go: ${link};`)
+    assert.match(css, `--dg-here: ${link};`)
     assert.match(css, `--dg-fill: ${fill};`)
     assert.match((await site.read('docgen.config.ts')) ?? '', `globalStyles: './${FILE}'`)
     const { diagnostics } = await build(site.root, { cache: false })

@@ -825,4 +825,30 @@ const { a } = b
   await newer.remove()
 })
 
+test('the report names files, packages and settings that only Docusaurus needs, and what is lost with it', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://a.b', baseUrl: '/', presets: [['classic', {}]],
+      themeConfig: { footer: { links: [{ label: 'Code', href: 'https://c.d' }], copyright: 'Copyright © Me. Built with Docusaurus.' } } }`,
+    'babel.config.js': 'module.exports = {}\n',
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.md': '# Old\n',
+    'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["a"] }',
+    'docs/a.md': '# A\n',
+    'tsconfig.json': '{ "extends": "@docusaurus/tsconfig" }',
+    'package.json':
+      '{ "dependencies": { "@docusaurus/core": "3", "clsx": "2" }, "devDependencies": { "@docusaurus/tsconfig": "3" } }',
+  })
+  assert.match(
+    site.report,
+    'Remove the configuration and the packages of the old tool. Files: `babel.config.js`, `docusaurus.config.js`, `versioned_sidebars/`, `versions.json`. Packages: `@docusaurus/core`, `@docusaurus/tsconfig`. `tsconfig.json` extends `@docusaurus/tsconfig`; use',
+  )
+  assert.match(site.report, 'Old versions of documents are folders')
+  assert.match(site.report, 'The footer is on home pages only.')
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    `message: '<a href="https://c.d">Code</a><br>Copyright © Me.'`,
+  )
+  await site.remove()
+})
+
 test.run()

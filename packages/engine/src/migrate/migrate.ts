@@ -8,6 +8,7 @@ import { list } from '../diagnostics/suggestions.ts'
 import { applyPlan, copyProject } from './apply.ts'
 import { detectTools, type Detected } from './detect.ts'
 import { withEditLinks } from './editLinks.ts'
+import { leftovers } from './host/leftovers.ts'
 import { withSurroundings } from './host/surroundings.ts'
 import { findOtherTool } from './otherTools.ts'
 import { createPlan, type Plan } from './plan.ts'
@@ -88,7 +89,8 @@ export async function migrate(
   refuseEmpty(site)
   const target = resolve(options.out ?? root, relative(root, site.root))
   const plan = await createPlan(site, target)
-  const report = reportText(summaryOf(plan, site), plan.notes).replaceAll(`${site.root}/`, '')
+  const summary = { ...summaryOf(plan, site), leftovers: await leftovers(site, plan, original) }
+  const report = reportText(summary, plan.notes).replaceAll(`${site.root}/`, '')
   if (writes) {
     if (options.out !== undefined) await copyProject(original, resolve(options.out))
     await applyPlan(plan, target)

@@ -10,6 +10,8 @@ export interface Summary {
   readonly pages: number
   readonly changed: number
   readonly moved: number
+  /** Sentences that name what only the old tool needs. */
+  readonly leftovers: string
 }
 
 /** Names of the tools as they are written in texts. */
@@ -42,7 +44,7 @@ export function reportText(summary: Summary, notes: readonly Note[]): string {
     ...section('Done', 'Nothing to do, but good to know.', done),
     '## Next steps',
     '',
-    ...numbered([...steps, ...NEXT]),
+    ...numbered([...steps, ...NEXT, `${REMOVE} ${summary.leftovers}`.trim()]),
     '',
   ].join('\n')
 }
@@ -50,8 +52,9 @@ export function reportText(summary: Summary, notes: readonly Note[]): string {
 const NEXT = [
   'Run `npx docgen build`. Fix the errors that it reports, which are mistakes that the old site already contained, such as dead links. To correct links later, list their addresses in `markdown.checkDeadLinks.excludes`, where `/*#*` stands for all missing headings.',
   'Run `npx docgen dev` and look at a few pages of each kind.',
-  'Remove the configuration and the packages of the old tool.',
 ]
+
+const REMOVE = 'Remove the configuration and the packages of the old tool.'
 
 function numbered(steps: readonly string[]): string[] {
   return steps.map((step, index) => `${index + 1}. ${step}`)

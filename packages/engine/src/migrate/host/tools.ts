@@ -10,6 +10,10 @@ interface ToolCommands {
   readonly needless?: readonly string[]
   /** Default output folder; null if it has the name of docgen's. */
   readonly output: string | null
+  /** Matches files and folders that only the tool reads, relative to the folder of its configuration. */
+  readonly files: RegExp
+  /** Matches names of packages that only the tool needs. */
+  readonly packages: RegExp
 }
 
 const VITE_LIKE = { dev: 'dev', build: 'build', preview: 'preview' } as const
@@ -19,6 +23,8 @@ export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
     program: 'vitepress',
     commands: { ...VITE_LIKE, serve: 'preview', '': 'dev' },
     output: '.vitepress/dist',
+    files: /^config\.\w+$|^config\/index\.\w+$/,
+    packages: /^vitepress(?:-|$)|^@mdit\/|^markdown-it-/,
   },
   docusaurus: {
     program: 'docusaurus',
@@ -28,19 +34,39 @@ export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
       ...['write-heading-ids', 'write-translations'],
     ],
     output: 'build',
+    files:
+      /^(?:docusaurus\.config|sidebars?)\.\w+$|^babel\.config\.js$|^(?:\w+_)?versions\.json$|^(?:\w+_)?versioned_(?:docs|sidebars)\//,
+    packages: /^@docusaurus\/|^docusaurus-|^@tsconfig\/docusaurus$|^@mdx-js\/react$/,
   },
   starlight: {
     program: 'astro',
     commands: { ...VITE_LIKE, start: 'dev' },
     needless: ['', 'add', 'check', 'info', 'preferences', 'sync', 'telemetry'],
     output: 'dist',
+    files: /^astro\.config\.\w+$|^src\/content(?:\/config|\.config)\.ts$|^src\/env\.d\.ts$/,
+    packages: /^astro(?:-|$)|^@astrojs\/|^starlight-/,
   },
-  rspress: { program: 'rspress', commands: VITE_LIKE, needless: ['', 'eject'], output: null },
+  rspress: {
+    program: 'rspress',
+    commands: VITE_LIKE,
+    needless: ['', 'eject'],
+    output: null,
+    files: /^rspress\.config\.\w+$/,
+    packages: /^rspress(?:-|$)|^@rspress\//,
+  },
   nextra: {
     program: 'next',
     commands: { dev: 'dev', build: 'build', start: 'preview', '': 'dev' },
     needless: ['info', 'lint', 'telemetry', 'typegen'],
     output: 'out',
+    files: /^(?:next|theme)\.config\.\w+$|^next-env\.d\.ts$/,
+    packages: /^next$|^nextra(?:-|$)|^@next\//,
   },
-  mkdocs: { program: 'mkdocs', commands: { serve: 'dev', build: 'build' }, output: 'site' },
+  mkdocs: {
+    program: 'mkdocs',
+    commands: { serve: 'dev', build: 'build' },
+    output: 'site',
+    files: /^mkdocs\.ya?ml$/,
+    packages: /^$/,
+  },
 }

@@ -56,6 +56,9 @@ function optionsOf(input: Input): UserConfig {
   const favicon = textOf(config['favicon'])
   if (theme['algolia']) note(ALGOLIA)
   reportPlugins(config, note)
+  reportVersions(instances, note)
+  const footer = footerOf(dataOf(theme['footer']), textOf(config['baseUrl']))
+  if (footer) note(FOOTER)
   const common = commonConfig({
     title: textOf(config['title']),
     description: textOf(config['tagline']),
@@ -85,7 +88,7 @@ function optionsOf(input: Input): UserConfig {
         dataOf(dataOf(theme['docs'])['sidebar'])['hideable'] === true ? true : undefined,
       darkMode: darkModeOf(dataOf(theme['colorMode']), note),
       socialLinks: iconLinks(navbar['items'], note),
-      footer: footerOf(dataOf(theme['footer']), common.base),
+      footer,
       banner: bannerOf(dataOf(theme['announcementBar'])),
       localeRedirect: 'never' as const,
     }),
@@ -216,11 +219,14 @@ function footerOf(footer: Data, base = '/'): { message: string } | undefined {
       return title === undefined || links === '' ? links : `<b>${escapeHtml(title)}</b> ${links}`
     }),
     footerLinks(single, base),
-    textOf(footer['copyright']),
+    textOf(footer['copyright'])?.replace(BUILT_WITH, ''),
   ]
   const message = lines.filter(Boolean).join('<br>')
   return message === '' ? undefined : { message }
 }
+
+/** The last sentence of the copyright in new sites of Docusaurus. */
+const BUILT_WITH = /[ \t]*Built with (?:<a\b[^>]*>)?Docusaurus(?:<\/a>)?\.?[ \t]*$/
 
 function footerLinks(links: readonly Data[], base: string): string {
   const anchors = links.flatMap((link) => {
@@ -266,6 +272,24 @@ function namesOfPlugins(config: Data): string[] {
     return textOf(name) ?? []
   })
 }
+
+const FOOTER = {
+  kind: 'impossible',
+  message:
+    'The footer is on home pages only. “Theme” in the manual shows how to add one to all pages.',
+} as const
+
+/** Reports what Docusaurus adds to documents of versions, which are folders of the site now. */
+function reportVersions(instances: readonly DocsInstance[], note: AddNote): void {
+  const ids = instances.map(({ options }) => textOf(options['id']) ?? 'default')
+  if (new Set(ids).size < ids.length) note(VERSIONS)
+}
+
+const VERSIONS = {
+  kind: 'impossible',
+  message:
+    'Old versions of documents are folders of the site now. Their pages have no badge and no notice that the version is old, the menu of versions always has the name of the newest one, and a search finds pages of all versions.',
+} as const
 
 function reportPlugins(config: Data, note: AddNote): void {
   const names = namesOfPlugins(config).filter(

@@ -44,7 +44,8 @@ const SHEETS = { light: [253, 254, 254], dark: [22, 28, 33] } as const
 
 const COLORS = {
   kind: 'done',
-  message: 'Links and buttons have the colors of the old site, with enough contrast to read.',
+  message:
+    'Links, buttons and marks of the current page have the colors of the old site, with enough contrast to read.',
   filePath: FILE,
 } as const
 
@@ -86,10 +87,11 @@ function styleSheetOf({ light, dark }: Modes, names: Names): string | null {
   const lightFill = firstColor(light, names.fill) ?? lightLink
   const darkFill = firstColor(dark, names.fill) ?? darkLink
   const links = [readableOn(lightLink, SHEETS.light), readableOn(darkLink, SHEETS.dark)] as const
-  return `/* The colors of links and buttons of the old site. “Variables” in the manual lists all others. */
+  return `/* The colors of links, buttons and marks of the old site. “Variables” in the manual lists all others. */
 :root {
   --dg-go: ${pair(...links)};
   --dg-go2: ${pair(...links)};
+  --dg-here: ${pair(...links)};
   --dg-fill: ${pair(lightFill, darkFill)};
   --dg-onfill: ${pair(textOn(lightFill), textOn(darkFill))};
 }
