@@ -215,6 +215,41 @@ test('code from files that move, and entries of pages that the site excludes', a
   await site.remove()
 })
 
+test('code by its path in the docs folder, groups of links without types, and redirects to pages', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `import { pluginClientRedirects } from '@rspress/plugin-client-redirects'
+      export default { title: 'Tool', root: 'pages',
+        plugins: [pluginClientRedirects({ redirects: [{ from: '^/old', to: '/guide/a' }] })] }`,
+    'pages/index.md': '# Home\n',
+    'pages/guide/a.md': `# A
+
+\`\`\`ts file="/parts/b.ts"
+\`\`\`
+
+\`\`\`ts file=../parts/c.ts
+\`\`\`
+`,
+    'pages/parts/b.ts': 'const fromDocs = 1\n',
+    'pages/parts/c.ts': 'const withoutQuotes = 1\n',
+    'pages/guide/_meta.json': `["a", { "type": "custom-link", "label": "Links", "items": [
+      { "label": "Home", "link": "/" }, { "label": "More", "items": [{ "label": "A", "link": "/guide/a" }] }] }]`,
+  })
+  const meta = (await site.read('docs/guide/_meta.json')) ?? ''
+  assert.equal((JSON.parse(meta) as { items?: unknown }[])[1]?.items, [
+    { type: 'custom-link', label: 'Home', link: '/' },
+    {
+      type: 'custom-link',
+      label: 'More',
+      items: [{ type: 'custom-link', label: 'A', link: '/guide/a' }],
+    },
+  ])
+  assert.match((await site.read('docgen.config.ts')) ?? '', "redirects: { '/old': '/guide/a' }")
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/guide/a.html')) ?? ''
+  for (const name of ['fromDocs', 'withoutQuotes']) assert.match(html, name)
+  await site.remove()
+})
+
 test('pages without an address, an error page for all languages, and social icons', async () => {
   const site = await migrateFiles({
     ...CONFIG(`lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],

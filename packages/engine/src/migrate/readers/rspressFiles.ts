@@ -29,7 +29,7 @@ const NAV_FIELDS = ['text', 'link', 'activeMatch', 'position', 'tag', 'items']
 
 /**
  * Returns the text of each `_nav.json` and `_meta.json` that changes: fields that docgen does not
- * have, and entries of pages that the site excludes.
+ * have, types that it requires, and entries of pages that the site excludes.
  */
 export async function navigationFiles(
   project: Project,
@@ -42,7 +42,9 @@ export async function navigationFiles(
   const translate = (path: string, items: unknown): unknown[] =>
     posix.basename(path) === '_nav.json'
       ? withNavFields(items)
-      : listOf(items).filter((item) => !isExcludedEntry(item, posix.dirname(path)))
+      : listOf(items)
+          .filter((item) => !isExcludedEntry(item, posix.dirname(path)))
+          .map(withTypes)
   const isExcludedEntry = (item: unknown, folder: string) => {
     const name = textOf(item) ?? textOf(dataOf(item)['name'])
     if (name === undefined) return false
@@ -74,6 +76,14 @@ export async function navigationFiles(
 function excludedIn(config: Data): (path: string) => boolean {
   const isExcluded = picomatch(excludesOf(config).map((each) => each.replace(/^\.\//, '')))
   return (path) => path.startsWith('public/') || /(?:^|\/)_/.test(path) || isExcluded(path)
+}
+
+/** Writes the type of links inside a group, which Rspress does not require. */
+function withTypes(item: unknown): unknown {
+  const { items } = dataOf(item)
+  if (!Array.isArray(items)) return item
+  const typed = items.map((each) => withTypes({ type: 'custom-link', ...dataOf(each) }))
+  return { ...dataOf(item), items: typed }
 }
 
 function withNavFields(items: unknown): unknown[] {

@@ -36,9 +36,11 @@ export function redirectsOf(
       kind: 'decision',
       message: `These redirects have a pattern as their old address and were not moved: ${patterns.map(([from]) => `\`${from}\``).join(', ')}. Write them in \`redirects\` of \`docgen.config.ts\`.`,
     })
-  const routes = new Set(pages.map(({ route }) => trimmed(route)))
-  // The start of addresses need not be that of a page.
-  const isPage = (to: string) => to.includes('*') || !to.startsWith('/') || routes.has(trimmed(to))
+  const routes = pages.map(({ route }) => trimmed(route))
+  const isPage = (to: string) =>
+    to.endsWith('/*')
+      ? routes.some((route) => route.startsWith(to.slice(0, -1)))
+      : routes.includes(trimmed(to))
   return Object.fromEntries(
     found.flatMap((each, index) =>
       redirectsOfStart(...(written[index] ?? ['', '']))

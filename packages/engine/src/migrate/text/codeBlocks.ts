@@ -100,10 +100,8 @@ function vitePress(fence: Fence): Fence {
 function rspress(fence: Fence, { fileTarget }: CodeInput): Fence {
   const meta = fence.meta
     .replace(
-      /(\bfile=(["']))((?:\.|<root>\/)[^"']*)\2/g,
-      (_, start: string, quote: string, path: string) => {
-        return start + fileTarget(path) + quote
-      },
+      /\bfile=(["'`]?)((?:\.|\/|<root>\/)[^"'`\s]*)\1/g,
+      (_, _quote: string, path: string) => `file="${fileTarget(path)}"`,
     )
     .replace(/(?:^|\s)(?:pure|playground(?:=\S+)?|preview(?:=(?:"[^"]*"|\S+))?)(?=\s|$)/g, '')
     .trim()

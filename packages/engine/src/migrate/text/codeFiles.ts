@@ -7,11 +7,13 @@ import { relativePath } from '../places.ts'
 /** Returns the path of a file from the new place of the page. */
 export type FileTarget = (path: string) => string
 
-export function createFileTarget({ page, places }: PageInput): FileTarget {
+export function createFileTarget({ page, places, site }: PageInput): FileTarget {
   return (path) => {
     const fromRoot = /^<root>\/(.+)/.exec(path)?.[1]
     if (fromRoot !== undefined) return `<root>/${places.movedPath(posix.normalize(fromRoot))}`
-    const from = posix.join(posix.dirname(page.from), path)
+    // A path that begins with a slash is relative to the docs folder.
+    const folder = path.startsWith('/') ? site.docsDir : posix.dirname(page.from)
+    const from = posix.join(folder, path)
     return places.has(from)
       ? relativePath(posix.join('docs', page.to), places.movedPath(from))
       : path
