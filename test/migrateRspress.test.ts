@@ -250,6 +250,32 @@ test('code by its path in the docs folder, groups of links without types, and re
   await site.remove()
 })
 
+test('labels and titles with Markdown are text', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(`themeConfig: { sidebar: { '/more/': [
+      { sectionHeaderText: 'The **best**' },
+      { text: '\`get()\` of Map<T>', link: '/more/b', tag: 'new' },
+      { text: '*All* \`**/*.ts\` files<br/>', items: [{ text: '2 * 3 * 4', link: '/more/c' }] }] } }`),
+    'docs/guide/a.md': "---\ntitle: 'Use `a` and ~~b~~'\n---\n\nText.\n",
+    'docs/guide/_meta.json': `[{ "type": "file", "name": "a", "label": "\`a\` **or** b" }]`,
+    'docs/more/b.md': '# B\n',
+    'docs/more/c.md': '# C\n',
+  })
+  const config = ((await site.read('docgen.config.ts')) ?? '').replace(/\s+/g, ' ')
+  for (const each of [
+    "{ sectionHeaderText: 'The best' }",
+    "{ text: 'get() of Map<T>', link: '/more/b', tag: 'new' }",
+    "text: 'All **/*.ts files'",
+    "text: '2 * 3 * 4'",
+  ])
+    assert.ok(config.includes(each), each)
+  assert.match((await site.read('docs/guide/_meta.json')) ?? '', '"label": "a or b"')
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/guide/a.html')) ?? ''
+  assert.match(html, '<h1 id="use-a-and-b">Use a and b</h1>')
+  await site.remove()
+})
+
 test('pages without an address, an error page for all languages, and social icons', async () => {
   const site = await migrateFiles({
     ...CONFIG(`lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],

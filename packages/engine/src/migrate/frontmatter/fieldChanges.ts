@@ -10,6 +10,7 @@ import { starlightFields } from './starlight.ts'
 import { vitePressFields } from './vitepress.ts'
 import type { PageInput } from '../pageInput.ts'
 import type { ToolName } from '../types.ts'
+import { rspressLabel } from '../readers/rspressLabel.ts'
 import { mkdocsPostFields } from '../readers/mkdocsBlog.ts'
 import { routeForLink } from '../text/links.ts'
 
@@ -103,7 +104,10 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
     case 'rspress': {
       const tags = listOf(dataOf(site.facts['heads'])[page.route])
       const isWide = textOf(frontmatter['pageType']) === 'doc-wide'
+      const written = textOf(frontmatter['title'])
+      const title = written === undefined ? undefined : rspressLabel(written).text
       return {
+        ...(title === written ? {} : { title }),
         ...(isWide ? { pageType: undefined } : {}),
         ...(tags.length > 0 ? { head: [...listOf(frontmatter['head']), ...tags] } : {}),
       }

@@ -1,7 +1,8 @@
 // Labels of navigation that contain HTML, which VitePress and Docusaurus render. Docgen shows text.
 import { decodeHtml, htmlParts } from '../text/htmlTags.ts'
 
-interface Label {
+/** A label as text. */
+export interface Label {
   readonly text: string
   /** The text of a `<Badge>` or of the first element with a class that says so. */
   readonly tag?: string

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import picomatch from 'picomatch'
 import type { UserLocale } from '../../types/siteOptions.ts'
-import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
+import { dataOf, isData, listOf, textOf, type Data } from '../config/values.ts'
 import { pathsBelow } from '../project.ts'
 import { parseYaml } from '../readPage.ts'
 import { routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { rspressModule } from '../text/rspressModule.ts'
 import { versionsOf } from '../places.ts'
+import { rspressLabel } from './rspressLabel.ts'
 import { excludesOf, multiVersionOf } from './rspressConfig.ts'
 
 /** Moves the public folder, if there is one. */
@@ -29,7 +30,7 @@ const NAV_FIELDS = ['text', 'link', 'activeMatch', 'position', 'tag', 'items']
 
 /**
  * Returns the text of each `_nav.json` and `_meta.json` that changes: fields that docgen does not
- * have, types that it requires, and entries of pages that the site excludes.
+ * have, types that it requires, labels with Markdown, and entries of pages that the site excludes.
  */
 export async function navigationFiles(
   project: Project,
@@ -44,7 +45,7 @@ export async function navigationFiles(
       ? withNavFields(items)
       : listOf(items)
           .filter((item) => !isExcludedEntry(item, posix.dirname(path)))
-          .map(withTypes)
+          .map(metaEntry)
   const isExcludedEntry = (item: unknown, folder: string) => {
     const name = textOf(item) ?? textOf(dataOf(item)['name'])
     if (name === undefined) return false
@@ -78,12 +79,20 @@ function excludedIn(config: Data): (path: string) => boolean {
   return (path) => path.startsWith('public/') || /(?:^|\/)_/.test(path) || isExcluded(path)
 }
 
-/** Writes the type of links inside a group, which Rspress does not require. */
-function withTypes(item: unknown): unknown {
-  const { items } = dataOf(item)
-  if (!Array.isArray(items)) return item
-  const typed = items.map((each) => withTypes({ type: 'custom-link', ...dataOf(each) }))
-  return { ...dataOf(item), items: typed }
+/** Writes labels as text, and the type of links inside a group, which Rspress does not require. */
+function metaEntry(item: unknown): unknown {
+  if (!isData(item)) return item
+  const written = textOf(item['label'])
+  const { text: label, tag } = written === undefined ? {} : rspressLabel(written)
+  const entry = { ...(tag === undefined ? {} : { tag }), ...item }
+  const { items } = item
+  return {
+    ...entry,
+    ...(label === undefined ? {} : { label }),
+    ...(Array.isArray(items)
+      ? { items: items.map((each) => metaEntry({ type: 'custom-link', ...dataOf(each) })) }
+      : {}),
+  }
 }
 
 function withNavFields(items: unknown): unknown[] {

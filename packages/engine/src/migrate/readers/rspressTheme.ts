@@ -7,7 +7,7 @@ import type { AddNote } from '../types.ts'
 import { darkModeOf, pageActionsOf } from './rspressFeatures.ts'
 import { textsOf } from './rspressTexts.ts'
 import { socialLinks } from './socialLinks.ts'
-import { localizedTheme, rspressFold } from './vitepressTheme.ts'
+import { localizedTheme, RSPRESS_RULES } from './vitepressTheme.ts'
 
 /** The languages of a site, and its texts by key and language. */
 export interface RspressLanguages {
@@ -71,7 +71,7 @@ function localized(theme: Data, note: AddNote): LocalizedThemeConfig {
   const { prevPageText, nextPageText, ...rest } = localizedTheme(
     { nav, sidebar: theme['sidebar'] },
     note,
-    rspressFold,
+    RSPRESS_RULES,
   )
   return withoutEmpty({
     ...rest,

@@ -22,7 +22,8 @@ import type { AddNote, SourcePage } from '../types.ts'
 import { ALGOLIA, editBase } from './commonOptions.ts'
 import { socialLinks } from './socialLinks.ts'
 import { pathFromRoot } from './headTags.ts'
-import { htmlLabel } from './htmlLabel.ts'
+import { htmlLabel, type Label } from './htmlLabel.ts'
+import { rspressLabel } from './rspressLabel.ts'
 import type { VitePressLocale } from './vitepressLocale.ts'
 import { textsOfTheme } from './vitepressTexts.ts'
 
@@ -155,7 +156,7 @@ function searchOf(theme: Data, note: AddNote): UserConfig['search'] {
 export function localizedTheme(
   theme: Data,
   note: AddNote,
-  foldOf: FoldOf = vitePressFold,
+  rules: SidebarRules = VITEPRESS_RULES,
 ): LocalizedThemeConfig {
   const editLink = dataOf(theme['editLink'])
   const pattern = textOf(editLink['pattern'])
@@ -166,7 +167,7 @@ export function localizedTheme(
       theme['nav'] === undefined
         ? undefined
         : listOf(theme['nav']).flatMap((item) => navItem(item, note)),
-    sidebar: sidebarOf(theme['sidebar'], foldOf),
+    sidebar: sidebarOf(theme['sidebar'], rules),
     editLink:
       pattern === undefined
         ? undefined
@@ -205,23 +206,23 @@ function navItem(value: unknown, note: AddNote): UserNavItem[] {
   return [withoutEmpty({ text, link: asRoute(link), ...extras })]
 }
 
-function sidebarOf(value: unknown, foldOf: FoldOf): UserSidebar | undefined {
-  if (Array.isArray(value)) return { '/': sidebarItems(value, '', foldOf) }
+function sidebarOf(value: unknown, rules: SidebarRules): UserSidebar | undefined {
+  if (Array.isArray(value)) return { '/': sidebarItems(value, '', rules) }
   if (!isData(value)) return undefined
   const entries = Object.entries(value).map(([prefix, sidebar]) => {
     const items = Array.isArray(sidebar)
-      ? sidebarItems(sidebar, '', foldOf)
-      : sidebarItems(
-          listOf(dataOf(sidebar)['items']),
-          textOf(dataOf(sidebar)['base']) ?? '',
-          foldOf,
-        )
+      ? sidebarItems(sidebar, '', rules)
+      : sidebarItems(listOf(dataOf(sidebar)['items']), textOf(dataOf(sidebar)['base']) ?? '', rules)
     return [`/${prefix.replace(/^\/+/, '')}`, items] as const
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-function sidebarItems(items: readonly unknown[], base: string, foldOf: FoldOf): UserSidebarItem[] {
+function sidebarItems(
+  items: readonly unknown[],
+  base: string,
+  rules: SidebarRules,
+): UserSidebarItem[] {
   return items.flatMap((value): UserSidebarItem[] => {
     // The short form of Rspress: only the address.
     if (typeof value === 'string') return [asRoute(value)]
@@ -230,7 +231,7 @@ function sidebarItems(items: readonly unknown[], base: string, foldOf: FoldOf): 
       return [{ dividerType: item['dividerType'] }]
     const ownBase = textOf(item['base']) ?? base
     const label = textOf(item['text'])
-    const { text, tag } = label === undefined ? {} : htmlLabel(label)
+    const { text, tag } = label === undefined ? {} : rules.labelOf(label)
     const written = textOf(item['link'])
     const link = written === undefined ? undefined : linkWithBase(written, ownBase)
     // Only items of Rspress have icons and the others.
@@ -242,28 +243,43 @@ function sidebarItems(items: readonly unknown[], base: string, foldOf: FoldOf): 
       overviewHeaders: headers.length > 0 ? headers : undefined,
     }
     if (!Array.isArray(item['items'])) {
-      const header = textOf(item['sectionHeaderText']) ?? text
+      const section = textOf(item['sectionHeaderText'])
+      const header = section === undefined ? text : rules.labelOf(section).text
       if (text !== undefined && link !== undefined) return [withoutEmpty({ text, link, ...extras })]
       return header === undefined ? [] : [withoutEmpty({ sectionHeaderText: header, ...marks })]
     }
-    const inner = sidebarItems(listOf(item['items']), ownBase, foldOf)
+    const inner = sidebarItems(listOf(item['items']), ownBase, rules)
     if (text === undefined) return inner
-    return [withoutEmpty({ text, link, ...foldOf(item), ...extras, items: inner })]
+    return [withoutEmpty({ text, link, ...rules.foldOf(item), ...extras, items: inner })]
   })
 }
 
-/** Returns whether a group can be closed, by the defaults of a tool. */
-type FoldOf = (item: Data) => { collapsed?: true | undefined; collapsible?: false | undefined }
+/** What differs between the sidebars of tools with items of the same form. */
+interface SidebarRules {
+  /** Returns whether a group can be closed, by the defaults of the tool. */
+  readonly foldOf: (item: Data) => {
+    collapsed?: true | undefined
+    collapsible?: false | undefined
+  }
+  /** Returns the text of a label, and its badge as a tag. */
+  readonly labelOf: (written: string) => Label
+}
 
-/** A group without `collapsed` cannot be closed. */
-const vitePressFold: FoldOf = ({ collapsed }) =>
-  typeof collapsed === 'boolean' ? { collapsed: collapsed || undefined } : { collapsible: false }
+const VITEPRESS_RULES: SidebarRules = {
+  // A group without `collapsed` cannot be closed.
+  foldOf: ({ collapsed }) =>
+    typeof collapsed === 'boolean' ? { collapsed: collapsed || undefined } : { collapsible: false },
+  labelOf: htmlLabel,
+}
 
-/** Groups can be closed unless they say otherwise. */
-export const rspressFold: FoldOf = ({ collapsed, collapsible }) => ({
-  collapsed: collapsed === true ? true : undefined,
-  collapsible: collapsible === false ? false : undefined,
-})
+export const RSPRESS_RULES: SidebarRules = {
+  // Groups can be closed unless they say otherwise.
+  foldOf: ({ collapsed, collapsible }) => ({
+    collapsed: collapsed === true ? true : undefined,
+    collapsible: collapsible === false ? false : undefined,
+  }),
+  labelOf: rspressLabel,
+}
 
 function linkWithBase(link: string, base: string): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link)) return link
