@@ -30,7 +30,7 @@ function Panel() {
       <p id="dark">{String(dark)}</p>
       <p id="mounted">{String(mounted)}</p>
       <NoSSR fallback={<b id="fallback">soon</b>}><b id="browser">{typeof window}</b></NoSSR>
-      <ClientOnly><b>too</b></ClientOnly>
+      <ClientOnly>{() => <b id="called">{typeof window}</b>}</ClientOnly>
       <button onClick={() => navigate('/guide/next?a=1#end')}>Go</button>
       <button onClick={() => navigate('https://example.com/')}>Leave</button>
       <button onClick={() => setIsOn(!isOn)}>Switch</button>
@@ -122,6 +122,7 @@ test('in the browser they follow the address, the appearance and the page', ({ s
     await page.getByText('/guide/next|?a=b|#c').waitFor()
     assert.is(await text(page, 'urls'), '/docs/logo.svg /guide/a#b')
     assert.is(await text(page, 'browser'), 'object')
+    assert.is(await text(page, 'called'), 'object')
     assert.is(await page.locator('#fallback').count(), 0)
     const dark = (value: boolean) => page.locator('#dark').getByText(String(value)).waitFor()
     await dark(true)

@@ -5,8 +5,8 @@ import { useIsMounted } from './hooks.ts'
 
 /** Props of `NoSSR`. */
 export interface NoSSRProps {
-  /** Rendered only in the browser, after hydration. */
-  readonly children?: ReactNode
+  /** Rendered only in the browser, after hydration. A function runs only there. */
+  readonly children?: ReactNode | (() => ReactNode)
   /** Rendered until then, and without JavaScript. Default: nothing. */
   readonly fallback?: ReactNode
 }
@@ -15,5 +15,6 @@ export interface NoSSRProps {
  * Renders `fallback` until the page is hydrated, then `children`. Also exported as `ClientOnly`.
  */
 export function NoSSR({ children, fallback = null }: NoSSRProps): ReactNode {
-  return useIsMounted() ? children : fallback
+  if (!useIsMounted()) return fallback
+  return typeof children === 'function' ? children() : children
 }
