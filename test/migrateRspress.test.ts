@@ -276,6 +276,32 @@ test('labels and titles with Markdown are text', async () => {
   await site.remove()
 })
 
+test('pages that plugins add become files at their addresses', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `export default { title: 'Tool', root: 'pages', lang: 'en',
+      locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }],
+      plugins: [
+        { name: 'releases', addPages: () => [
+          { routePath: '/releases/', content: '# Releases\\n\\n[Start](/)' },
+          { routePath: '/de/releases/', content: '# Versionen' },
+          { routePath: '/', content: '# Taken' }] },
+        { name: 'from-file', beforeBuild() {}, async addPages() { return [{ routePath: '/notes', filepath: './notes.md' }] } },
+        { name: 'broken', addPages() { throw new Error('No network') } }] }`,
+    'pages/en/index.md': '# Home\n',
+    'pages/de/index.md': '# Start\n',
+    'notes.md': '# Notes\n',
+  })
+  assert.match(site.report, 'no counterpart: `from-file`, `broken`.')
+  assert.match(site.report, 'Pages that plugins added are files now.')
+  assert.is(site.decisions, 0)
+  assert.equal(await findingsOf(site), [])
+  const titles = ['releases/index', 'de/releases/index', 'notes', 'index'].map(
+    async (path) => /<h1[^>]*>(.*?)</.exec((await site.read(`doc_build/${path}.html`)) ?? '')?.[1],
+  )
+  assert.equal(await Promise.all(titles), ['Releases', 'Versionen', 'Notes', 'Home'])
+  await site.remove()
+})
+
 test('pages without an address, an error page for all languages, and social icons', async () => {
   const site = await migrateFiles({
     ...CONFIG(`lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],

@@ -47,6 +47,14 @@ const bundlerAlias = (plugin) => {
     return undefined
   }
 }
+// A plugin of Rspress may add pages. The list of pages replaces the function.
+const addPages = async (plugin, config) => {
+  if (typeof plugin?.addPages !== 'function' || plugin.$package !== undefined) return
+  try {
+    const pages = await plugin.addPages(config, true)
+    if (Array.isArray(pages)) plugin.addPages = pages
+  } catch {}
+}
 // The module of the site that exports a function, and its name there.
 const originOf = (value) => {
   for (const [$module, exports] of globalThis.$modules ?? []) {
@@ -112,6 +120,7 @@ try {
   if (watched && typeof value?.paths === 'function') value = { ...value, paths: await value.paths(watched) }
   // Next.js calls the function.
   if (Object.hasOwn(Object(value), '$nextra') && typeof value.redirects === 'function') value = { ...value, redirects: await value.redirects() }
+  for (const plugin of [value?.plugins ?? []].flat()) await addPages(plugin, value)
   const data = plain(value, [], []) ?? null
   writeFileSync(resultFile, JSON.stringify({ value: data, unread, missing: [...(globalThis.$missing ?? [])] }))
 } catch (error) {

@@ -9,7 +9,7 @@ const BY_TOOL: Readonly<Record<ToolName, string>> = {
   docusaurus: String.raw`future|organizationName|projectName|baseUrlIssueBanner|storage|titleDelimiter|(?:onBroken|onDuplicate)\w+|markdown\.(?:format|hooks|preprocessor|mermaid|mdx1Compat|mdxRs|experimentalMdxRs)|themeConfig\.(?:zoom|imageZoom|prism|mermaid|colorMode)|i18n\.localeConfigs\.[\w-]+\.(?:calendar|path|translate)|(?:classic\.|plugin-)?sitemap|classic\.(?:debug|svgr)|(?:classic\.|(?:plugin-)?content-)(?:docs\.(?:disableVersioning|docItemComponent|admonitions|onInlineTags)|blog\.(?:admonitions|onInlineTags|onInlineAuthors|onUntruncatedBlogPosts))|(?:plugin-)?client-redirects\.(?:createRedirects|redirects)`,
   vitepress: String.raw`metaChunk|buildConcurrency|mpa|router|vue|contentProps|useWebFonts|assetsDir|sitemap|themeConfig\.(?:i18nRouting|lastUpdated)|markdown\.(?:image|headers)|(?:locales\.[\w-]+\.)?themeConfig\.search\.options\.(?:_render|detailedView|disableQueryPersistence|miniSearch)`,
   starlight: String.raw`starlight\.(?:titleDelimiter|credits|components|prerender|disable404Route)|redirects\.status`,
-  rspress: String.raw`ssg|languageParity|builderConfig\.(?:dev|server|output|performance)|route\.excludeConvention`,
+  rspress: String.raw`ssg|languageParity|builderConfig\.(?:dev|server|output|performance)|route\.excludeConvention|plugins\.name`,
   nextra: String.raw`distDir|reactStrictMode|swcMinify|eslint|typescript|images|transpilePackages|turbopack|pageExtensions|\$nextra|redirects\.(?:permanent|statusCode)`,
   mkdocs: String.raw`(?:markdown_extensions|plugins)\.[^.]+|repo_name|dev_addr|watch|strict|validation|not_in_nav|extra\.generator|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
 }

@@ -12,6 +12,7 @@ import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
 import { aliasOption, tsconfigPaths } from './importAliases.ts'
 import type { GlobalComponent } from '../text/globals.ts'
 import { loadProject } from './openProject.ts'
+import { addedPages } from './rspressAddedPages.ts'
 import { rspressConfig, fileInProject } from './rspressConfig.ts'
 import { pageHeads } from './rspressHeads.ts'
 import { redirectsOf } from './rspressPlugins.ts'
@@ -27,7 +28,9 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const themeDir = pathInProject(textOf(config['themeDir']) ?? 'theme', project.root)
   const locales = localesOf(config)
   const main = textOf(config['lang']) ?? locales[0]?.lang ?? 'en'
-  const pages = createPages(project, docsDir, config, { locales, main })
+  const added = await addedPages(config, project, { docsDir, locales, main }, note)
+  const all = { ...project, paths: [...project.paths, ...Object.keys(added)] }
+  const pages = createPages(all, docsDir, config, { locales, main })
   const texts = await readTexts(config, project)
   const { heads, unread } = await pageHeads(opened, pages)
   reportUnread({ ...opened.foreign, unread }, configFile, note)
@@ -61,6 +64,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       facts: {
         ...markdownPlugins([dataOf(config['markdown'])], note),
         globals: globalsOf(config, project),
+        generated: added,
         heads,
         replaceRules: config['replaceRules'],
         styleFiles: styleFilesOf([config['globalStyles'], `./${themeDir}/index.css`], project),

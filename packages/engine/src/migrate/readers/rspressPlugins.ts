@@ -59,9 +59,21 @@ function addressesOf(pattern: string): string[] {
   return texts.every((text) => text.startsWith('/')) ? [...new Set(addresses)] : []
 }
 
+/** The fields of a plugin that only adds pages. */
+const FIELDS = ['name', 'addPages']
+
+/** Returns whether all that a plugin does is to add pages, which become files; see rspressAddedPages.ts. */
+function onlyAddsPages(plugin: unknown): boolean {
+  const fields = Object.keys(dataOf(plugin))
+  return (
+    fields.every((field) => FIELDS.includes(field)) && Array.isArray(dataOf(plugin)['addPages'])
+  )
+}
+
 /** Reports plugins and style sheets that the new site does not use. */
 export function reportExtras(config: Data, note: AddNote): void {
   const plugins = listOf(config['plugins'])
+    .filter((plugin) => !onlyAddsPages(plugin))
     .flatMap((plugin) => textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? [])
     .filter((name) => !REDIRECTS.test(name) && !RSS.test(name))
   if (plugins.some((name) => /katex|mathjax/.test(name))) note(MATH)
