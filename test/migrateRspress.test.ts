@@ -302,6 +302,36 @@ test('pages that plugins add become files at their addresses', async () => {
   await site.remove()
 })
 
+test('names of languages, tags with several labels or a picture, and the last update of a language', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(`lang: 'en', locales: [{ lang: 'en', label: 'English' }],
+      markdown: { highlightLanguages: [['mygraph', 'graphql'], ['js', 'javascript'], 'toml'] },
+      themeConfig: { locales: [{ lang: 'en', label: 'English', lastUpdated: true }] }`),
+    'docs/en/a.mdx': `import { Tag } from 'rspress/theme'
+
+# A
+
+<Tag tag="new, beta" /> <Tag tag="/icon.svg" />
+
+<Tag tag="one" />
+
+\`\`\`mygraph
+query { a }
+\`\`\`
+`,
+    'docs/public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "{ name: 'graphql', aliases: ['mygraph'] }")
+  assert.match(config, 'lastUpdated: true')
+  assert.not.match(site.report, 'no counterpart')
+  const text = (await site.read('docs/en/a.mdx')) ?? ''
+  assert.match(text, '<Badge text="new" /> <Badge text="beta" /> <img src="/icon.svg" alt="" />')
+  assert.match(text, '<Badge text="one" />')
+  assert.equal(await findingsOf(site), [])
+  await site.remove()
+})
+
 test('pages without an address, an error page for all languages, and social icons', async () => {
   const site = await migrateFiles({
     ...CONFIG(`lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],

@@ -60,7 +60,7 @@ export function rspressConfig(
       exclude: exclude.length > 0 ? exclude : undefined,
     }),
     markdown: withoutEmpty({
-      languages: languageAliases(dataOf(markdown['shiki'])['langAlias']),
+      languages: languageAliases(aliasesIn(markdown)),
       checkDeadLinks: inLanguages(
         uncheckedLinks(checked === false ? true : dataOf(checked)['excludes'], note),
         site,
@@ -76,6 +76,14 @@ export function rspressConfig(
     define: definesIn(config, note),
     themeConfig: themeOf(config, site, note),
   })
+}
+
+/** Rspress 1 has the aliases of languages as pairs in `highlightLanguages`, Rspress 2 in an option of Shiki. */
+function aliasesIn(markdown: Data): Data {
+  const pairs = listOf(markdown['highlightLanguages']).flatMap((each) =>
+    Array.isArray(each) && each.length === 2 ? [each.map(String) as [string, string]] : [],
+  )
+  return { ...Object.fromEntries(pairs), ...dataOf(dataOf(markdown['shiki'])['langAlias']) }
 }
 
 type Unchecked = ReturnType<typeof uncheckedLinks>

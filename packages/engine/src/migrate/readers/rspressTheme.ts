@@ -43,7 +43,10 @@ export function themeOf(
     ...localized(theme, note),
     ...withText(text),
     hideNavbar: hide,
-    ...updatesOf(theme['lastUpdated']),
+    // Docgen has the option for all languages.
+    ...updatesOf(
+      theme['lastUpdated'] ?? written.find((each) => each['lastUpdated'])?.['lastUpdated'],
+    ),
     darkMode: darkModeOf(theme, note),
     pageActions: pageActionsOf(theme),
     ...Object.fromEntries(set.map((flag) => [flag, theme[flag]])),

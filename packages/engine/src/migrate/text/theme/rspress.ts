@@ -1,4 +1,5 @@
 // The components of Rspress' theme and what they become in docgen.
+import { escapeAttribute } from '../../../shared/html.ts'
 import { literal, renamed, same, type Replacement } from '../attributeChanges.ts'
 import { callout, codeBlock } from './shared.ts'
 
@@ -37,6 +38,22 @@ function executed(command: string): string {
   return `{{ ${entries.join(', ')} }}`
 }
 
+const PICTURE = /^(?:https?:|data:image\/|\/.*\.(?:avif|gif|ico|jpe?g|png|svg|webp)$)/
+
+/** A label, several labels with commas between them, or a picture. */
+const tag: Replacement = {
+  name: 'Badge',
+  element: () => 'Badge',
+  attributes: (given) => new Map([['text', given.get('tag') ?? '""']]),
+  text: (given) => {
+    const text = literal(given.get('tag'))?.trim() ?? ''
+    if (PICTURE.test(text)) return `<img src="${escapeAttribute(text)}" alt="" />`
+    const labels = text.startsWith('<') ? [] : text.split(',').map((each) => each.trim())
+    const badges = labels.filter(Boolean).map((each) => `<Badge text="${escapeAttribute(each)}" />`)
+    return badges.length > 1 ? badges.join(' ') : null
+  },
+}
+
 export const RSPRESS: Readonly<Record<string, Replacement>> = {
   // A demo in a file: `<code src="./demo.tsx" />`. Its code stays; see `codeElements.ts`.
   code: same('code'),
@@ -44,7 +61,7 @@ export const RSPRESS: Readonly<Record<string, Replacement>> = {
   Tab: same('Tab'),
   Steps: same('Steps'),
   Badge: same('Badge'),
-  Tag: { name: 'Badge', attributes: (given) => new Map([['text', given.get('tag') ?? '""']]) },
+  Tag: tag,
   Card: same('Card'),
   LinkCard: same('LinkCard'),
   PackageManagerTabs: {
