@@ -332,6 +332,33 @@ query { a }
   await site.remove()
 })
 
+test('a nav for each version stays in each language', async () => {
+  const nav = (name: string) => `[{ text: '${name}', link: '/a' }]`
+  const site = await migrateFiles({
+    'rspress.config.ts': `export default { title: 'Tool', lang: 'en',
+      multiVersion: { default: 'v2', versions: ['v1', 'v2'] },
+      locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }],
+      themeConfig: { nav: { default: ${nav('None')}, v1: ${nav('Old')}, v2: ${nav('New')} },
+        locales: [{ lang: 'de', label: 'Deutsch', nav: { v1: ${nav('Alt')}, v2: ${nav('Neu')} } }] } }`,
+    ...Object.fromEntries(
+      ['v1/en', 'v2/en', 'v1/de', 'v2/de'].flatMap((folder) => [
+        [`docs/${folder}/index.md`, '# Home\n'],
+        [`docs/${folder}/a.md`, '# A\n'],
+      ]),
+    ),
+  })
+  assert.equal(await findingsOf(site), [])
+  const labels = ['v1/a', 'a', 'v1/de/a', 'de/a'].map(
+    async (path) =>
+      />(Old|New|Alt|Neu|None)</.exec((await site.read(`doc_build/${path}.html`)) ?? '')?.[1],
+  )
+  assert.equal(await Promise.all(labels), ['Old', 'New', 'Alt', 'Neu'])
+  await site.remove()
+  const single = await migrateFiles(CONFIG(`themeConfig: { nav: { default: ${nav('One')} } }`))
+  assert.match((await single.read('docgen.config.ts')) ?? '', "text: 'One'")
+  await single.remove()
+})
+
 test('pages without an address, an error page for all languages, and social icons', async () => {
   const site = await migrateFiles({
     ...CONFIG(`lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],

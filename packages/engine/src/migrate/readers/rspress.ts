@@ -17,6 +17,7 @@ import { rspressConfig, fileInProject } from './rspressConfig.ts'
 import { pageHeads } from './rspressHeads.ts'
 import { redirectsOf } from './rspressPlugins.ts'
 import { publicMoves, navigationFiles, themeMoves, createPages } from './rspressFiles.ts'
+import { versionNavs } from './rspressVersionNav.ts'
 import { readTexts } from './rspressTexts.ts'
 import { findReactPages } from './rspressReactPages.ts'
 
@@ -45,6 +46,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       notes,
       moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, themeDir, note))],
       files: {
+        ...versionNavs(config, { locales, lang: main }, note),
         ...(await navigationFiles(project, docsDir, config, note)),
         ...(isData(config['i18nSource'])
           ? { 'i18n.json': `${JSON.stringify(texts, null, 2)}\n` }

@@ -70,7 +70,10 @@ function updatesOf(value: unknown): { lastUpdated?: boolean; contributors?: true
 
 /** The nav and sidebars have the same form as those of VitePress, from which Rspress took them. */
 function localized(theme: Data, note: AddNote): LocalizedThemeConfig {
-  const nav = Array.isArray(theme['nav']) ? theme['nav'] : undefined
+  // An object has a nav for each version (see rspressVersionNav.ts), or only one: `default`.
+  const { default: only, ...versions } = dataOf(theme['nav'])
+  const written = Object.keys(versions).length === 0 ? (only ?? theme['nav']) : undefined
+  const nav = Array.isArray(written) ? written : undefined
   const { prevPageText, nextPageText, ...rest } = localizedTheme(
     { nav, sidebar: theme['sidebar'] },
     note,
