@@ -231,6 +231,7 @@ test('code by its path in the docs folder, groups of links without types, and re
 `,
     'pages/parts/b.ts': 'const fromDocs = 1\n',
     'pages/parts/c.ts': 'const withoutQuotes = 1\n',
+    'pages/_meta.json': `[{ "text": "More", "items": [{ "text": "A", "link": "/guide/a" }] }]`,
     'pages/guide/_meta.json': `["a", { "type": "custom-link", "label": "Links", "items": [
       { "label": "Home", "link": "/" }, { "label": "More", "items": [{ "label": "A", "link": "/guide/a" }] }] }]`,
   })
@@ -244,6 +245,8 @@ test('code by its path in the docs folder, groups of links without types, and re
     },
   ])
   assert.match((await site.read('docgen.config.ts')) ?? '', "redirects: { '/old': '/guide/a' }")
+  const nav = (await site.read('docs/_meta.json')) ?? ''
+  assert.equal(JSON.parse(nav), [{ text: 'More', items: [{ text: 'A', link: '/guide/a' }] }])
   assert.equal(await findingsOf(site), [])
   const html = (await site.read('doc_build/guide/a.html')) ?? ''
   for (const name of ['fromDocs', 'withoutQuotes']) assert.match(html, name)

@@ -89,7 +89,8 @@ function metaEntry(item: unknown): unknown {
   return {
     ...entry,
     ...(label === undefined ? {} : { label }),
-    ...(Array.isArray(items)
+    // Items of a nav, which Rspress 1 also reads from `_meta.json`, have no type.
+    ...(item['type'] === 'custom-link' && Array.isArray(items)
       ? { items: items.map((each) => metaEntry({ type: 'custom-link', ...dataOf(each) })) }
       : {}),
   }
