@@ -164,6 +164,19 @@ test('a dead anchor is an error, with the heading it may have meant', async () =
   ])
 })
 
+test('the only other page that has the heading of a dead anchor is suggested', async () => {
+  const pages = {
+    'a.md': { anchors: ['other'] },
+    'b.md': { anchors: ['wanted', 'twice'] },
+    'c.md': { anchors: ['twice'] },
+    'index.md': linking('/a#wanted', '/a#twice'),
+  }
+  assert.equal(brief(await check({ pages })), [
+    'dead-anchor: The page `/a` has no heading or element with the id `wanted`. Did you mean `/b#wanted`?',
+    'dead-anchor: The page `/a` has no heading or element with the id `twice`. Correct the link.',
+  ])
+})
+
 test('heroes, features, nav and sidebars are checked, and found in their files', async () => {
   const found = await check({
     pages: {

@@ -5,6 +5,7 @@ import { glob } from 'tinyglobby'
 import { closest, didYouMean } from '../diagnostics/suggestions.ts'
 import { decodePath } from '../shared/paths.ts'
 import { createPageHints } from '../site/similarPages.ts'
+import type { Page } from '../types/content.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
 import { configFilesOf } from './deadLinkExcludes.ts'
@@ -98,20 +99,40 @@ export function deadAnchor(
   site: Site,
   menuFiles: readonly string[],
 ): (reference: Reference) => Finding {
+  const elsewhere = createAnchorSearch(site)
   return (reference) => {
     const { routePath } = reference
     const hash = decodePath(reference.hash)
-    const similar = closest(hash, targets.page(routePath)?.anchors ?? [])
+    const page = targets.page(routePath)
+    const similar = closest(hash, page?.anchors ?? [])
+    const meant = similar === null ? page && elsewhere(hash, page) : `#${similar}`
     return {
       diagnostic: {
         severity: 'error',
         code: 'dead-anchor',
         message: `The page \`${routePath}\` has no heading or element with the id \`${hash}\`.`,
-        hint: similar === null ? 'Correct the link.' : `Did you mean \`#${similar}\`?`,
+        hint: meant === null ? 'Correct the link.' : `Did you mean \`${meant}\`?`,
         ...locationOf(reference, site),
       },
       ...placeToSearch(reference, menuFiles),
     }
+  }
+}
+
+/** Returns a function that finds the only other page of a language and version that has an id, as a link. */
+function createAnchorSearch({ routes }: Site): (hash: string, page: Page) => string | null {
+  // Null for an id of several pages.
+  const links = new Map<string, string | null>()
+  const keyOf = (hash: string, { lang, version }: Page) => JSON.stringify([lang, version, hash])
+  return (hash, page) => {
+    if (links.size === 0) {
+      for (const [routePath, { page: each }] of routes)
+        for (const anchor of each.anchors) {
+          const key = keyOf(anchor, each)
+          links.set(key, links.has(key) ? null : `${routePath}#${anchor}`)
+        }
+    }
+    return links.get(keyOf(hash, page)) ?? null
   }
 }
 

@@ -10,7 +10,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** Escapes what would begin JSX or an expression. */
-export function escapeForMdx(text: string): string {
+function escapeForMdx(text: string): string {
   return text.replace(/[{}]/g, '\\$&').replace(/<(?![/A-Za-z!])/g, '\\<')
 }
 
