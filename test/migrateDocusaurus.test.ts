@@ -851,4 +851,28 @@ test('the report names files, packages and settings that only Docusaurus needs, 
   await site.remove()
 })
 
+test('posts with the name of one author get its key, or a new author', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'blog/authors.yml': 'ada:\n  name: Ada L\n',
+    'blog/2024-01-01-one.md':
+      '---\ntitle: One\nauthor: Ada L\nauthorURL: https://a.b\n---\n\nOne.\n',
+    'blog/2024-01-02-two.md': '---\ntitle: Two\nauthor: Bob\nauthor_title: Dev\n---\n\nTwo.\n',
+    'blog/2024-01-03-three.md':
+      '---\ntitle: Three\nauthors: { name: Ada L, title: Dev }\n---\n\nThree.\n',
+  })
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    "authors: { Bob: { name: 'Bob' }, ada: { name: 'Ada L' } }",
+  )
+  assert.match(
+    (await site.read('docs/blog/2024/01/01/one.md')) ?? '',
+    '---\ntitle: One\ndate: 2024-01-01\nauthors:\n  - ada\n---',
+  )
+  assert.match((await site.read('docs/blog/2024/01/02/two.md')) ?? '', 'authors:\n  - Bob\n')
+  assert.match((await site.read('docs/blog/2024/01/03/three.md')) ?? '', 'authors:\n  - ada\n')
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

@@ -13,21 +13,23 @@ export interface PostFacts {
   /** The date in the name of the file; '' if there is none. */
   readonly date: string
   readonly tags: Readonly<Record<string, Named>>
+  /** What `authors.yml` says, by key. */
+  readonly authors: Readonly<Record<string, Named>>
 }
 
 const DROPPED = [
   ...['author_title', 'author_url', 'author_image_url', 'author_image'],
-  ...['authorTitle', 'authorURL', 'authorImageURL', 'hide_reading_time'],
+  ...['author', 'authorName', 'authorTitle', 'authorURL', 'authorImageURL', 'hide_reading_time'],
 ]
 
-export function postFields(given: Data, { date, tags }: PostFacts): FieldChanges {
+export function postFields(given: Data, { date, tags, authors: known }: PostFacts): FieldChanges {
   const changes: Record<string, unknown> = Object.fromEntries(
     DROPPED.filter((key) => key in given).map((key) => [key, undefined]),
   )
   if (given['date'] === undefined && date !== '') changes['date'] = date
   const names = tagNames(given, tags)
   if (names && !isSame(names, given['tags'])) changes['tags'] = names
-  const authors = authorKeys(given)
+  const authors = authorKeys(given, known)
   if (authors && !isSame(authors, given['authors'])) changes['authors'] = authors
   return changes
 }
@@ -49,18 +51,28 @@ export function tagNames(given: Data, tags: Readonly<Record<string, Named>>): st
 
 /** Returns the names of the authors that a post describes itself. */
 export function ownAuthors(given: Data): string[] {
-  return listOf([given['authors'] ?? []].flat()).flatMap((author) => {
+  return writtenAuthors(given).flatMap((author) => {
     const { key, name } = dataOf(author)
     return key === undefined ? (textOf(name) ?? []) : []
   })
 }
 
 /** Returns keys of authors, or the names of those without a key; null if the post has none. */
-export function authorKeys(given: Data): string[] | null {
-  const written = given['authors'] ?? given['author'] ?? given['authorName'] ?? []
-  const keys = listOf([written].flat()).flatMap((author) => {
+export function authorKeys(
+  given: Data,
+  known: Readonly<Record<string, Named>> = {},
+): string[] | null {
+  const keysOfNames = new Map(Object.entries(known).map(([key, { name }]) => [name, key]))
+  const keys = writtenAuthors(given).flatMap((author) => {
     const { key, name } = dataOf(author)
-    return textOf(author) ?? textOf(key) ?? textOf(name) ?? []
+    const named = textOf(name)
+    return textOf(author) ?? textOf(key) ?? (named && (keysOfNames.get(named) ?? named)) ?? []
   })
   return keys.length === 0 ? null : keys
+}
+
+/** Returns the authors as keys and objects. Old posts have the name of a single author. */
+function writtenAuthors(given: Data): readonly unknown[] {
+  const name = textOf(given['author'] ?? given['authorName'])
+  return listOf([given['authors'] ?? (name === undefined ? [] : { name })].flat())
 }

@@ -64,10 +64,14 @@ async function readBlog(project: Project, siteDir: string, options: Data): Promi
     (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path),
   )
   const tags = await namesIn(project, posix.join(folder, textOf(options['tags']) ?? 'tags.yml'))
+  const authors = await namesIn(
+    project,
+    posix.join(folder, textOf(options['authorsMapPath']) ?? 'authors.yml'),
+  )
   const posts = await Promise.all(
     paths.map(async (path) => {
       const text = await readFile(join(project.root, folder, path), 'utf8')
-      return postOf(path, text, { folder, dir, tags })
+      return postOf(path, text, { folder, dir, tags, authors })
     }),
   )
   const perPage = options['postsPerPage']
@@ -79,10 +83,7 @@ async function readBlog(project: Project, siteDir: string, options: Data): Promi
     perPage: perPage === 'ALL' ? Math.max(10, posts.length) : Number(perPage ?? 10) || 10,
     posts,
     feeds: feedTypes(options['feedOptions']),
-    authors: await namesIn(
-      project,
-      posix.join(folder, textOf(options['authorsMapPath']) ?? 'authors.yml'),
-    ),
+    authors,
     tags,
   }
 }
@@ -117,7 +118,8 @@ function postOf(
     folder,
     dir,
     tags,
-  }: { readonly folder: string; readonly dir: string; readonly tags: Blog['tags'] },
+    authors,
+  }: { readonly folder: string } & Pick<Blog, 'dir' | 'tags' | 'authors'>,
 ): BlogPost {
   const { frontmatter } = headOfText(text)
   const stem = path.replace(/\.mdx?$/, '').replace(/\/index$/, '')
@@ -129,7 +131,7 @@ function postOf(
     route: `/${dir}/${slug}`,
     date: year === undefined ? '' : `${year}-${pad(month)}-${pad(day)}`,
     tags: tagNames(frontmatter, tags) ?? [],
-    authors: authorKeys(frontmatter) ?? [],
+    authors: authorKeys(frontmatter, authors) ?? [],
     ownAuthors: ownAuthors(frontmatter),
   }
 }
@@ -149,8 +151,12 @@ export function blogOptions(
 
 function collectionOf({ dir, title, perPage, authors, posts, feeds }: Blog): UserCollection {
   const known = Object.entries(authors).map(([key, { name }]) => [key, { name }] as const)
+  const isKnown = (wanted: string) => known.some(([, { name }]) => name === wanted)
   // Without keys, every author is a name.
-  const own = known.length === 0 ? [] : posts.flatMap(({ ownAuthors: names }) => names)
+  const own =
+    known.length === 0
+      ? []
+      : posts.flatMap(({ ownAuthors: names }) => names.filter((name) => !isKnown(name)))
   const names = [...own.map((name) => [name, { name }] as const), ...known]
   return withoutEmpty({
     dir,

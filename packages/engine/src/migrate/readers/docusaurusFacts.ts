@@ -61,7 +61,9 @@ function outsiders({ folder, docs, sidebars }: DocsTranslation, routeBase: strin
 
 function postsIn(blogs: readonly Blog[]): Record<string, PostFacts> {
   return Object.fromEntries(
-    blogs.flatMap(({ posts, tags }) => posts.map(({ from, date }) => [from, { date, tags }])),
+    blogs.flatMap(({ posts, tags, authors }) =>
+      posts.map(({ from, date }) => [from, { date, tags, authors }]),
+    ),
   )
 }
 
