@@ -157,6 +157,8 @@ c()
 // old-end
 // highlight-next-line
 d() // add-next-line is text here
+// highlight-next-line-error
+e()
 \`\`\`
 `,
     'docusaurus.config.js': `module.exports = {
@@ -166,6 +168,8 @@ d() // add-next-line is text here
       } }]],
       themeConfig: { prism: { magicComments: [
         { className: 'line-added', line: 'add-next-line' },
+        { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line' },
+        { className: 'code-block-error-message', line: 'highlight-next-line-error' },
         { className: 'line-removed', block: { start: 'old-start', end: 'old-end' } },
       ] } },
     }`,
@@ -179,6 +183,8 @@ b()
 c()
 // [!code highlight]
 d() // add-next-line is text here
+// [!code error]
+e()
 `,
   )
   assert.match(

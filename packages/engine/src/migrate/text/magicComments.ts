@@ -1,6 +1,7 @@
 // Translates the comments with which Docusaurus marks lines, `// highlight-next-line` and the pairs
 // `highlight-start`, `highlight-end`. Sites may define their own in `prism.magicComments`.
 import { dataOf, listOf, textOf } from '../config/values.ts'
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import type { SourceSite } from '../types.ts'
 
 /** The comments of one kind of mark. */
@@ -64,13 +65,12 @@ interface Found {
 
 function readComment(line: string, comments: readonly MagicComment[]): Found | null {
   if (!isComment(line)) return null
-  const words = line.split(/[^\w-]+/)
   for (const comment of comments) {
     for (const kind of ['line', 'start', 'end'] as const) {
       const text = comment[kind]
       if (text === undefined) continue
-      if (words.includes(text) || (/\W/.test(text) && line.includes(text)))
-        return { comment, kind, text }
+      const whole = new RegExp(String.raw`(?<![\w-])${escapeRegExp(text)}(?![\w-])`)
+      if (whole.test(line)) return { comment, kind, text }
     }
   }
   return null
