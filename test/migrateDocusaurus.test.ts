@@ -875,4 +875,17 @@ test('posts with the name of one author get its key, or a new author', async () 
   await site.remove()
 })
 
+test('all files of the public folder move, also hidden ones and Markdown', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'static/.well-known/security.txt': 'Contact: mailto:a@b.c\n',
+    'static/prompt.md': '# Not a page\n',
+  })
+  assert.is(await site.read('public/.well-known/security.txt'), 'Contact: mailto:a@b.c\n')
+  await build(site.root, { cache: false })
+  assert.is(await site.read('doc_build/prompt.md'), '# Not a page\n')
+  assert.is(await site.read('doc_build/.well-known/security.txt'), 'Contact: mailto:a@b.c\n')
+  await site.remove()
+})
+
 test.run()

@@ -146,9 +146,10 @@ function fileMoves(
   paths: readonly string[],
   movedPath: (path: string) => string,
 ): Map<string, string> {
+  // Pages are written, and hidden files belong to tools; but the public folder has only files to publish.
+  const isKept = (path: string) => !/\.mdx?$|(?:^|\/)\.[^/]+/.test(path)
   const moves = paths
-    .filter((path) => !/\.mdx?$/.test(path) && !/(?:^|\/)\.[^/]+/.test(path))
     .map((path) => [path, movedPath(path)] as const)
-    .filter(([from, to]) => from !== to)
+    .filter(([from, to]) => from !== to && (to.startsWith('public/') || isKept(from)))
   return new Map(moves)
 }
