@@ -1,48 +1,39 @@
 // Writes pages of Docusaurus 2, which has MDX 1, as MDX 3 reads them: braces in Markdown are text there, and only those
 // in the lines of a tag are expressions; indented lines are code.
+import type { Root, Text } from 'mdast'
 import { applyEdits, type Edit } from './edits.ts'
 import { indentedCode } from './mdxEscapes.ts'
-import { isParsed, nodesOfType, outsideCode, parseText, rangeOf } from './parse.ts'
+import { isParsed, nodesOfType, parseText, rangeOf } from './parse.ts'
 import { repairMdx } from './repairMdx.ts'
 
 /** Returns the text for MDX 3. */
 export function mdx1Text(text: string, hasFormulas: boolean): string {
-  const repaired = repairMdx(withFences(text, hasFormulas), hasFormulas)
-  const parsed = parseText(repaired, 'mdx', hasFormulas)
-  if (!isParsed(parsed)) return repaired
-  const expressions = nodesOfType(parsed.tree, 'mdxFlowExpression', 'mdxTextExpression')
-  return applyEdits(
-    repaired,
-    expressions.flatMap((node): Edit[] => {
-      const { start, end } = rangeOf(node)
-      const written = repaired.slice(start, end)
-      if (/^\{\s*\/\*/.test(written) || isBesideTag(repaired.slice(0, start))) return []
-      return [{ start, end, text: escapeBraces(written) }]
-    }),
-  )
-}
-
-/** Indented tags are those of a component, which MDX 1 reads as code as well, but no author wants. */
-function withFences(text: string, hasFormulas: boolean): string {
   const parsed = parseText(text, 'md', hasFormulas)
   if (!isParsed(parsed)) return text
-  const edits = indentedCode(parsed.tree, text)
+  // Indented tags are those of a component, which MDX 1 reads as code as well, but no author wants.
   const isTag = ({ start, end }: Edit) => /^\s*<\/?[A-Za-z]/.test(text.slice(start, end))
-  return applyEdits(
-    text,
-    edits.filter((edit) => !isTag(edit)),
-  )
+  const code = indentedCode(parsed.tree, text).filter((edit) => !isTag(edit))
+  return repairMdx(applyEdits(text, [...code, ...braces(parsed.tree, text)]), hasFormulas)
 }
 
-function escapeBraces(text: string): string {
-  return outsideCode(text, (part) => part.replace(/(?<!\\)\{/g, '\\{'))
+/** Escapes braces in text, but not those of a comment, nor an id at the end of a heading. */
+function braces(tree: Root, source: string): Edit[] {
+  return nodesOfType<Text>(tree, 'text').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const found = [...source.slice(start, end).matchAll(/(?<!\\)\{(?!\s*\/\*|#[^{}\s]+\}\s*$)/g)]
+    return found.flatMap(({ index }) => {
+      const at = start + index
+      return isCode(source.slice(0, at)) ? [] : [{ start: at, end: at, text: '\\' }]
+    })
+  })
 }
 
 /** What precedes a block: an empty line, or the end of a line if an item of a list follows. */
 const BLOCK_START = /\n[ \t>]*(?:\n|(?=(?:[-*+]|\d+[.)])[ \t]))/g
 
-/** Whether the block that contains the end of `before` begins with a tag. */
-function isBesideTag(before: string): boolean {
+/** Whether the end of `before` is in a statement, in a tag, or in a block that begins with a tag. */
+function isCode(before: string): boolean {
   const block = before.slice([...before.matchAll(BLOCK_START)].at(-1)?.index ?? 0)
-  return /^(?:\s|>|[-*+][ \t]|\d+[.)][ \t])*</.test(block)
+  const start = block.replace(/^(?:\s|>|[-*+][ \t]|\d+[.)][ \t])*/, '')
+  return /^(?:<|import\s|export\s)/.test(start) || /<[A-Za-z][^<>]*$/.test(block)
 }
