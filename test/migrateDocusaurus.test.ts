@@ -834,7 +834,7 @@ test('the report names files, packages and settings that only Docusaurus needs, 
     'versioned_docs/version-1.0/a.md': '# Old\n',
     'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["a"] }',
     'docs/a.md': '# A\n',
-    'tsconfig.json': '{ "extends": "@docusaurus/tsconfig" }',
+    'tsconfig.json': '{\n  // For editors.\n  "extends": "@docusaurus/tsconfig"\n}',
     'package.json':
       '{ "dependencies": { "@docusaurus/core": "3", "clsx": "2" }, "devDependencies": { "@docusaurus/tsconfig": "3" } }',
   })

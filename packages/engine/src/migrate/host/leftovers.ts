@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix, relative, sep } from 'node:path'
 import { packageNameOf } from '../../shared/packageName.ts'
 import { parseYaml } from '../readPage.ts'
-import { dataOf, textOf } from '../config/values.ts'
+import { dataOf } from '../config/values.ts'
 import type { Plan } from '../plan.ts'
 import type { Project, SourceSite } from '../types.ts'
 import { TOOL_COMMANDS } from './tools.ts'
@@ -28,7 +28,9 @@ export async function leftovers(
   const needless = ['dependencies', 'devDependencies']
     .flatMap((key) => Object.keys(dataOf(data[key])))
     .filter((name) => packages.test(name))
-  const base = textOf(parseYaml(await read(posix.join(folder, 'tsconfig.json')))['extends'])
+  // The file may contain comments, which JSON and YAML do not allow.
+  const settings = await read(posix.join(folder, 'tsconfig.json'))
+  const base = /"extends"\s*:\s*"([^"\n]+)"/.exec(settings)?.[1]
   return [
     ...(left.length > 0 ? [`Files: ${quoted(left)}.`] : []),
     ...(needless.length > 0 ? [`Packages: ${quoted(needless)}.`] : []),
