@@ -256,6 +256,47 @@ test('edit links lead to the new folder, and a default text is left to docgen', 
   }
 })
 
+test('the last step names the configuration and the packages of each tool', async () => {
+  const packages = (...names: readonly string[]) =>
+    JSON.stringify({
+      devDependencies: Object.fromEntries([...names, 'sass'].map((name) => [name, '1'])),
+    })
+  const cases: readonly [Readonly<Record<string, string>>, string][] = [
+    [
+      {
+        'docs/.vitepress/config/index.ts': 'export default {}',
+        'docs/index.md': '# A\n',
+        'package.json': packages('vitepress', 'markdown-it-mark'),
+      },
+      'Files: `docs/.vitepress/config/`. Packages: `vitepress`, `markdown-it-mark`.',
+    ],
+    [
+      {
+        'rspress.config.ts': 'export default {}',
+        'docs/index.md': '# A\n',
+        'package.json': packages('@rspress/core'),
+      },
+      'Files: `rspress.config.ts`. Packages: `@rspress/core`.',
+    ],
+    [
+      {
+        'site/astro.config.mjs':
+          "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'T' })] }",
+        'site/src/content/docs/index.md': '---\ntitle: A\n---\n',
+        'site/package.json': packages('astro', '@astrojs/starlight'),
+        'site/tsconfig.json': '{ "extends": "astro/tsconfigs/strict" }',
+      },
+      'Files: `astro.config.mjs`. Packages: `astro`, `@astrojs/starlight`. `tsconfig.json` extends `astro/tsconfigs/strict`;',
+    ],
+    [{ 'mkdocs.yml': 'site_name: T\n', 'docs/index.md': '# A\n' }, 'Files: `mkdocs.yml`.\n'],
+  ]
+  for (const [files, expected] of cases) {
+    const site = await migrateFiles(files)
+    assert.match(site.report, `packages of the old tool. ${expected}`)
+    await site.remove()
+  }
+})
+
 test('the report names removed fields, unused options and shortened languages', async () => {
   const site = await migrateFiles({
     '.vitepress/config.js': `export default {

@@ -40,8 +40,12 @@ const HEADING =
   /^(?:# +(.+?)(?: +#+)?(?:\s*\\?\{#[^}]*\})?[ \t]*$|(\S.*?)(?:\s*\\?\{#[^}]*\})?[ \t]*\n={2,}[ \t]*$)/m
 
 function headingOf(body: string): string | undefined {
-  const withoutCode = body.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, '')
-  const [, marked, underlined] = HEADING.exec(withoutCode) ?? []
+  const [, marked, underlined] = HEADING.exec(withoutFences(body)) ?? []
   const heading = marked ?? underlined
   return heading && textOf(heading.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, '$1').trim())
+}
+
+/** Returns a text without its blocks of code. */
+export function withoutFences(body: string): string {
+  return body.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, '')
 }

@@ -6,7 +6,7 @@ import { parseYaml } from '../readPage.ts'
 import { dataOf } from '../config/values.ts'
 import type { Plan } from '../plan.ts'
 import type { Project, SourceSite } from '../types.ts'
-import { TOOL_COMMANDS } from './tools.ts'
+import { TOOL_COMMANDS, toolFolder } from './tools.ts'
 
 /** Returns the sentences that name them; '' if there are none. `outer` is the project that contains the site. */
 export async function leftovers(
@@ -16,7 +16,7 @@ export async function leftovers(
 ): Promise<string> {
   const { files, packages } = TOOL_COMMANDS[tool]
   const siteDir = relative(outer.root, root).split(sep).join('/')
-  const folder = posix.join(siteDir, posix.dirname(configFile))
+  const folder = posix.join(siteDir, toolFolder(configFile))
   const gone = new Set([...plan.moves.keys(), ...plan.removes, ...plan.writes.keys()])
   const left = outer.paths.flatMap((path) => {
     const found = files.exec(posix.relative(folder, path))?.[0]
@@ -24,9 +24,13 @@ export async function leftovers(
     return [posix.join(posix.relative(siteDir, folder), found)]
   })
   const read = (path: string) => readFile(join(outer.root, path), 'utf8').catch(() => '{}')
-  const data = parseYaml(await read(posix.join(folder, 'package.json')))
-  const needless = ['dependencies', 'devDependencies']
-    .flatMap((key) => Object.keys(dataOf(data[key])))
+  // The packages of a site in a folder are often those of the whole project.
+  const projects = await Promise.all(
+    [folder, '.'].map(async (each) => parseYaml(await read(posix.join(each, 'package.json')))),
+  )
+  const needless = projects
+    .flatMap((data) => [data['dependencies'], data['devDependencies']])
+    .flatMap((each) => Object.keys(dataOf(each)))
     .filter((name) => packages.test(name))
   // The file may contain comments, which JSON and YAML do not allow.
   const settings = await read(posix.join(folder, 'tsconfig.json'))

@@ -9,7 +9,7 @@ import { gitIgnore } from './gitIgnore.ts'
 import { hostNotes, isCall, isHostFile } from './hostFiles.ts'
 import { withDocgenOutput } from './outputText.ts'
 import { outputOfScripts, withDocgenScripts } from './scripts.ts'
-import { TOOL_COMMANDS } from './tools.ts'
+import { TOOL_COMMANDS, toolFolder } from './tools.ts'
 
 /** Adds the changes of these files to a site. `outer` is the project that contains the site. */
 export async function withSurroundings(site: SourceSite, outer: Project): Promise<SourceSite> {
@@ -118,11 +118,6 @@ async function outputOf(
     if (found !== undefined) return ownOutDir(found, folder)
   }
   return undefined
-}
-
-/** Returns the folder in which the commands of the old tool run, relative to the project folder. */
-function toolFolder(configFile: string): string {
-  return posix.dirname(configFile).replace(/(?:^|\/)\.vitepress(?:\/config)?$/, '') || '.'
 }
 
 function removedNote(names: readonly string[], filePath: string): Note {

@@ -1,4 +1,5 @@
 // The commands and output folders of other tools, and what replaces them.
+import { posix } from 'node:path'
 import type { ToolName } from '../types.ts'
 
 interface ToolCommands {
@@ -10,7 +11,7 @@ interface ToolCommands {
   readonly needless?: readonly string[]
   /** Default output folder; null if it has the name of docgen's. */
   readonly output: string | null
-  /** Matches files and folders that only the tool reads, relative to the folder of its configuration. */
+  /** Matches files and folders that only the tool reads, relative to the folder of the site. */
   readonly files: RegExp
   /** Matches names of packages that only the tool needs. */
   readonly packages: RegExp
@@ -23,7 +24,7 @@ export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
     program: 'vitepress',
     commands: { ...VITE_LIKE, serve: 'preview', '': 'dev' },
     output: '.vitepress/dist',
-    files: /^config\.\w+$|^config\/index\.\w+$/,
+    files: /^\.vitepress\/config(?:\/|\.\w+$)/,
     packages: /^vitepress(?:-|$)|^@mdit\/|^markdown-it-/,
   },
   docusaurus: {
@@ -69,4 +70,9 @@ export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
     files: /^mkdocs\.ya?ml$/,
     packages: /^$/,
   },
+}
+
+/** Returns the folder in which the commands of the old tool run, relative to the project folder. */
+export function toolFolder(configFile: string): string {
+  return posix.dirname(configFile).replace(/(?:^|\/)\.vitepress(?:\/config)?$/, '') || '.'
 }

@@ -18,12 +18,14 @@ export function mdx1Text(text: string, hasFormulas: boolean): string {
 
 /** Escapes braces in text, but not those of a comment, nor an id at the end of a heading. */
 function braces(tree: Root, source: string): Edit[] {
+  const blocks = [...source.matchAll(BLOCK_START)].map(({ index }) => index)
   return nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)
+    const block = blocks.findLast((each) => each < start) ?? 0
     const found = [...source.slice(start, end).matchAll(/(?<!\\)\{(?!\s*\/\*|#[^{}\s]+\}\s*$)/g)]
     return found.flatMap(({ index }) => {
       const at = start + index
-      return isCode(source.slice(0, at)) ? [] : [{ start: at, end: at, text: '\\' }]
+      return isCode(source.slice(block, at)) ? [] : [{ start: at, end: at, text: '\\' }]
     })
   })
 }
@@ -31,9 +33,8 @@ function braces(tree: Root, source: string): Edit[] {
 /** What precedes a block: an empty line, or the end of a line if an item of a list follows. */
 const BLOCK_START = /\n[ \t>]*(?:\n|(?=(?:[-*+]|\d+[.)])[ \t]))/g
 
-/** Whether the end of `before` is in a statement, in a tag, or in a block that begins with a tag. */
-function isCode(before: string): boolean {
-  const block = before.slice([...before.matchAll(BLOCK_START)].at(-1)?.index ?? 0)
+/** Whether the end of a part of a block is in a statement, in a tag, or in a block that begins with a tag. */
+function isCode(block: string): boolean {
   const start = block.replace(/^(?:\s|>|[-*+][ \t]|\d+[.)][ \t])*/, '')
   return /^(?:<|import\s|export\s)/.test(start) || /<[A-Za-z][^<>]*$/.test(block)
 }
