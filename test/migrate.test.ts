@@ -619,6 +619,13 @@ test('`--check` fails until the site is migrated, and writes nothing', async () 
   const after = await check()
   assert.is(after.code, EXIT.done)
   assert.match(after.last, 'is already migrated; see migration.md.')
+  await rm(join(site.root, 'mkdocs.yml'))
+  assert.match((await check()).last, 'is already migrated; see migration.md.')
+  await rm(join(site.root, 'migration.md'))
+  assert.equal(await check(), {
+    code: EXIT.done,
+    last: `The site in ${site.root} is already a site of docgen. There is nothing to migrate.`,
+  })
   await site.remove()
 })
 

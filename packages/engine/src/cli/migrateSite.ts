@@ -20,7 +20,11 @@ export async function migrateSite(root: string, flags: MigrateFlags): Promise<nu
   const path = shownPath(result.root, { cwd: process.cwd() })
   const shown = path === '.' ? 'this folder' : path
   if (result.isMigrated) {
-    print(`The site in ${shown} is already migrated; see ${REPORT_FILE}.`)
+    print(
+      result.report === ''
+        ? `The site in ${shown} is already a site of docgen. There is nothing to migrate.`
+        : `The site in ${shown} is already migrated; see ${REPORT_FILE}.`,
+    )
     return EXIT.done
   }
   print(result.report)

@@ -2,7 +2,8 @@
 // command `docgen migrate` needs it, and loads it on demand.
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
+import { CONFIG_FILES } from '../config/startFiles.ts'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { list } from '../diagnostics/suggestions.ts'
 import { applyPlan, copyProject } from './apply.ts'
@@ -37,12 +38,12 @@ export interface MigrateOptions {
 }
 
 export interface MigrateResult {
-  readonly tool: ToolName
   /** Absolute path of the folder of the new site. */
   readonly root: string
   readonly notes: readonly Note[]
   /** Number of points that a person has to decide. */
   readonly decisions: number
+  /** Empty if the site is migrated and its report is gone. */
   readonly report: string
   /** Paths of the pages of the old site, relative to its folder. */
   readonly pages: readonly string[]
@@ -78,7 +79,10 @@ export async function migrate(
       'Pass the folder of a site.',
     )
   const original = await openProject(root)
-  const found = detect(original, options.from)
+  const own = original.paths.find((path) => CONFIG_FILES.includes(basename(path)))
+  const [found] = detectTools(original, options.from)
+  if (found === undefined && own !== undefined) return await migratedResult(join(root, own, '..'))
+  if (found === undefined) throw unknownGenerator(original, options.from)
   const done = await earlierResult(root, found)
   if (done && options.out === undefined) return done
   const writes = options.dryRun !== true
@@ -99,7 +103,6 @@ export async function migrate(
   const decisions = decisionsOf(plan.notes)
   const written = [...plan.writes.keys()]
   return {
-    tool: found.tool,
     root: target,
     notes: plan.notes,
     decisions,
@@ -144,19 +147,17 @@ function refuseEmpty({ root, docsDir, configFile, pages }: SourceSite): void {
   )
 }
 
-function detect(project: Project, from: ToolName | undefined): Detected {
-  const [found] = detectTools(project, from)
-  if (found) return found
+function unknownGenerator(project: Project, from: ToolName | undefined): DocgenError {
   const other = findOtherTool(project)
   if (other) {
-    throw problem(
+    return problem(
       'unknown-generator',
       `This is a site of ${other.title}, which the command cannot move.`,
       join(project.root, other.configFile),
       'Create a site with `npm create docgen@latest`, and copy the Markdown files into its `docs` folder. `npx docgen build` then names the syntax that docgen does not know. Nothing was written.',
     )
   }
-  throw problem(
+  return problem(
     'unknown-generator',
     from === undefined
       ? 'No configuration of another documentation tool was found.'
@@ -167,10 +168,7 @@ function detect(project: Project, from: ToolName | undefined): Detected {
 }
 
 /** A migrated site has a configuration of docgen; running the command again changes nothing. */
-async function earlierResult(
-  root: string,
-  { tool, siteDir }: Detected,
-): Promise<MigrateResult | null> {
+async function earlierResult(root: string, { siteDir }: Detected): Promise<MigrateResult | null> {
   const folders = [root, join(root, siteDir), join(root, siteDir, '..')]
   const folder = folders.find(
     (each) =>
@@ -178,18 +176,13 @@ async function earlierResult(
       existsSync(join(each, REPORT_FILE)) &&
       existsSync(join(each, 'docgen.config.ts')),
   )
-  if (folder === undefined) return null
-  const report = await readFile(join(folder, REPORT_FILE), 'utf8')
-  return {
-    tool,
-    root: folder,
-    notes: [],
-    decisions: 0,
-    report,
-    pages: [],
-    written: [],
-    isMigrated: true,
-  }
+  return folder === undefined ? null : migratedResult(folder)
+}
+
+async function migratedResult(root: string): Promise<MigrateResult> {
+  const file = join(root, REPORT_FILE)
+  const report = existsSync(file) ? await readFile(file, 'utf8') : ''
+  return { root, notes: [], decisions: 0, report, pages: [], written: [], isMigrated: true }
 }
 
 function summaryOf(plan: Plan, { tool }: SourceSite) {
