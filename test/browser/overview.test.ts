@@ -22,7 +22,7 @@ const FILES = {
     },
   }`,
   'public/favicon.ico': '',
-  'docs/index.md': '# Home\n',
+  'docs/index.md': '# Home\n\n[Options of HTML](/list/#html)\n',
   'docs/list/index.md': '---\npageType: overview\n---\n\n# All options\n\nEvery one.\n',
   'docs/list/hmr.md': '# dev.hmr\n\n## How it works\n\nWords.\n\n### Detail\n',
   'docs/list/port.md': '# dev.port\n',
@@ -58,6 +58,16 @@ test('a heading of the list leads to that heading of its page', ({ site }) =>
     await page.locator('.overview').getByText('With a function').click()
     await page.waitForURL('**/list/title#with-a-function')
     assert.is(await page.locator('h1').innerText(), 'html.title')
+  }))
+
+test('a link to a group leads to its heading', ({ site }) =>
+  visit(site, '/', { viewport: { width: 390, height: 300 } }, async (page) => {
+    await page.getByText('Options of HTML').click()
+    await page.waitForURL('**/list/#html')
+    await page.waitForFunction(() => {
+      const { top = -1 } = document.querySelector('h2#html')?.getBoundingClientRect() ?? {}
+      return top >= 0 && top < 150
+    })
   }))
 
 test('it has one column on phones, two in wider windows and three on desktops', ({ site }) =>

@@ -4,6 +4,7 @@ import { markdownTextOf } from '../../../packages/engine/src/markdown/text.ts'
 import { createSite } from '../../../packages/engine/src/site/createSite.ts'
 import { pageDataOf } from '../../../packages/engine/src/site/pageData.ts'
 import { siteDataOf } from '../../../packages/engine/src/site/siteData.ts'
+import type { HeadingIds } from '../../../packages/engine/src/types/markdownOptions.ts'
 import type { Config } from '../../../packages/engine/src/types/index.ts'
 import type { UserSidebarItem } from '../../../packages/engine/src/types/themeOptions.ts'
 import type { Page } from '../../../packages/engine/src/types/content.ts'
@@ -153,6 +154,22 @@ test('an overview lists the groups below its folder, loose links last, without i
       { text: '', items: ['/api/a Two'] },
     ],
   )
+})
+
+test('the groups of an overview have ids that no heading of the page has', () => {
+  const group = (text: string) => ({ text, items: ['/api/a'] })
+  const sidebar = { '/api/': [group('Files & folders'), group('Usage'), '/api/a'] }
+  const files = {
+    'api/index.md': { pageType: 'overview' as const, anchors: ['usage'] },
+    'api/a.md': { title: 'A' },
+  }
+  const idsBy = (headingIds: HeadingIds) =>
+    dataOf('/api/', files, {
+      markdown: { ...createConfig('/site').markdown, headingIds },
+      localized: { en: { sidebar } },
+    }).overview?.map(({ id }) => id)
+  assert.equal(idsBy('github'), ['files--folders', 'usage-1', undefined])
+  assert.equal(idsBy('vitepress'), ['files-folders', 'usage-1', undefined])
 })
 
 test('an overview shows the headings the item, its group or the overview page asks for', () => {

@@ -4,6 +4,7 @@ import { isAbsolute, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import { closest, didYouMean } from '../diagnostics/suggestions.ts'
 import { decodePath } from '../shared/paths.ts'
+import { anchorsOf } from '../site/overview.ts'
 import { createPageHints } from '../site/similarPages.ts'
 import type { Page } from '../types/content.ts'
 import type { OutputFile } from '../types/output.ts'
@@ -104,7 +105,7 @@ export function deadAnchor(
     const { routePath } = reference
     const hash = decodePath(reference.hash)
     const page = targets.page(routePath)
-    const similar = closest(hash, page?.anchors ?? [])
+    const similar = closest(hash, page ? anchorsOf(page, site) : [])
     const meant = similar === null ? page && elsewhere(hash, page) : `#${similar}`
     return {
       diagnostic: {
@@ -120,14 +121,14 @@ export function deadAnchor(
 }
 
 /** Returns a function that finds the only other page of a language and version that has an id, as a link. */
-function createAnchorSearch({ routes }: Site): (hash: string, page: Page) => string | null {
+function createAnchorSearch(site: Site): (hash: string, page: Page) => string | null {
   // Null for an id of several pages.
   const links = new Map<string, string | null>()
   const keyOf = (hash: string, { lang, version }: Page) => JSON.stringify([lang, version, hash])
   return (hash, page) => {
     if (links.size === 0) {
-      for (const [routePath, { page: each }] of routes)
-        for (const anchor of each.anchors) {
+      for (const [routePath, { page: each }] of site.routes)
+        for (const anchor of anchorsOf(each, site)) {
           const key = keyOf(anchor, each)
           links.set(key, links.has(key) ? null : `${routePath}#${anchor}`)
         }

@@ -1,5 +1,6 @@
 // Looks up the targets of references: pages, their headings, and output files.
 import { decodePath, outFileOf } from '../shared/paths.ts'
+import { anchorsOf } from '../site/overview.ts'
 import { findPage, routeIndexOf } from '../site/routeIndex.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Page } from '../types/content.ts'
@@ -23,8 +24,8 @@ export function createTargets(site: Site, outputs: readonly OutputFile[]): Targe
   const unread = unreadRoutes(site)
   const outFiles = new Set(outputs.map(({ outFile }) => outFile))
   const anchors = new Map<Page, ReadonlySet<string>>()
-  const anchorsOf = (page: Page) => {
-    const cached = anchors.get(page) ?? new Set(page.anchors)
+  const idsOf = (page: Page) => {
+    const cached = anchors.get(page) ?? new Set(anchorsOf(page, site))
     anchors.set(page, cached)
     return cached
   }
@@ -38,7 +39,7 @@ export function createTargets(site: Site, outputs: readonly OutputFile[]): Targe
     return target
   }
   const hasAnchor = (target: Page, hash: string) =>
-    hash === '' || isBrowserHash(hash) || isAnchor(hash, anchorsOf(target))
+    hash === '' || isBrowserHash(hash) || isAnchor(hash, idsOf(target))
   return {
     page,
     exists: (link) => {

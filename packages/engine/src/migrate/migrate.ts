@@ -38,6 +38,8 @@ export interface MigrateOptions {
 }
 
 export interface MigrateResult {
+  /** Left out for a site of docgen without the configuration of another tool. */
+  readonly tool?: ToolName
   /** Absolute path of the folder of the new site. */
   readonly root: string
   readonly notes: readonly Note[]
@@ -103,6 +105,7 @@ export async function migrate(
   const decisions = decisionsOf(plan.notes)
   const written = [...plan.writes.keys()]
   return {
+    tool: found.tool,
     root: target,
     notes: plan.notes,
     decisions,
@@ -168,7 +171,10 @@ function unknownGenerator(project: Project, from: ToolName | undefined): DocgenE
 }
 
 /** A migrated site has a configuration of docgen; running the command again changes nothing. */
-async function earlierResult(root: string, { siteDir }: Detected): Promise<MigrateResult | null> {
+async function earlierResult(
+  root: string,
+  { tool, siteDir }: Detected,
+): Promise<MigrateResult | null> {
   const folders = [root, join(root, siteDir), join(root, siteDir, '..')]
   const folder = folders.find(
     (each) =>
@@ -176,7 +182,7 @@ async function earlierResult(root: string, { siteDir }: Detected): Promise<Migra
       existsSync(join(each, REPORT_FILE)) &&
       existsSync(join(each, 'docgen.config.ts')),
   )
-  return folder === undefined ? null : migratedResult(folder)
+  return folder === undefined ? null : { ...(await migratedResult(folder)), tool }
 }
 
 async function migratedResult(root: string): Promise<MigrateResult> {

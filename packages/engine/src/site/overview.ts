@@ -1,5 +1,6 @@
 // Creates the groups of an overview page from its sidebar: the pages below the overview's folder,
 // with the headings that the sidebar item or the overview page asks for.
+import { headingSluggerOf } from '../markdown/rehype/headingSlugs.ts'
 import { isSmallOverview } from '../shared/smallOverview.ts'
 import type { OverviewGroup } from '../types/browser.ts'
 import type { Page } from '../types/content.ts'
@@ -23,7 +24,7 @@ interface Scope {
  * Returns the groups in sidebar order. Links outside any group come last, in a group with the text
  * ''.
  */
-export function overviewOf({ page }: Route, site: Site): OverviewGroup[] | null {
+export function overviewOf({ page }: Pick<Route, 'page'>, site: Site): OverviewGroup[] | null {
   if (page.pageType !== 'overview') return null
   const locale = site.locales.find(({ lang }) => lang === page.lang)
   const place = sidebarRoutes(site.config)(page)
@@ -32,19 +33,26 @@ export function overviewOf({ page }: Route, site: Site): OverviewGroup[] | null 
   const groups = items.filter((item) => item.type === 'group')
   const ungrouped = items.filter((item) => item.type === 'link')
   const scope = { routePath: place, routes: site.routes, depths }
+  const idOf = headingSluggerOf(site.config.markdown.headingIds, new Set(page.anchors))
   const found = [
     ...groupsOf({ text: '', items: groups }, scope),
     ...groupsOf({ text: '', items: ungrouped }, scope),
-  ]
+  ].map((group) => (group.text === '' ? group : { id: idOf(group.text), ...group }))
   return isSmallOverview(found) ? found.map((group) => withDescriptions(group, site)) : found
 }
 
-function withDescriptions({ text, items }: OverviewGroup, { routes }: Site): OverviewGroup {
-  const described = items.map((item) => {
+/** Returns the ids of a page that links can name, with those of the groups of an overview. */
+export function anchorsOf(page: Page, site: Site): readonly string[] {
+  const groups = overviewOf({ page }, site) ?? []
+  return [...page.anchors, ...groups.flatMap(({ id }) => id ?? [])]
+}
+
+function withDescriptions(group: OverviewGroup, { routes }: Site): OverviewGroup {
+  const items = group.items.map((item) => {
     const description = routes.get(item.link)?.page.frontmatter.description
     return description === undefined ? item : { ...item, description }
   })
-  return { text, items: described }
+  return { ...group, items }
 }
 
 interface Section {

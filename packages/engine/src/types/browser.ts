@@ -89,6 +89,8 @@ export interface SiteData {
 
 /** A group of an overview page: a group of the sidebar with its pages and their headings. */
 export interface OverviewGroup {
+  /** The id of its heading; none for the pages outside groups. */
+  readonly id?: string
   readonly text: string
   readonly items: readonly {
     readonly text: string

@@ -1,5 +1,6 @@
 // Compares the contract of addresses with the site. An address that is redirected is kept.
 import { normalizeRoutePath, splitLink } from '../../shared/paths.ts'
+import { anchorsOf } from '../../site/overview.ts'
 import { hasParameters, pageAt, patternOf, writtenRedirects } from '../../site/redirects.ts'
 import type { Site } from '../../types/index.ts'
 import { hasUnknownHeadings, unreadRoutes } from '../incompletePages.ts'
@@ -24,7 +25,7 @@ export function compareUrls(urls: readonly string[], site: Site): Comparison {
     const page = pageAt(path, site)
     if (suffix === '') return page === null && !unread.has(path)
     const id = suffix.slice(1)
-    return page !== null && !hasUnknownHeadings(page) && !page.anchors.includes(id)
+    return page !== null && !hasUnknownHeadings(page) && !anchorsOf(page, site).includes(id)
   }
   return {
     missing: urls.filter(isMissing),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { parseJsonWithSchema } from '../../config/jsonFile.ts'
 import { readText } from '../../node/attempt.ts'
+import { anchorsOf } from '../../site/overview.ts'
 import { writeWhole } from '../../store/atomicFile.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Config, Site } from '../../types/index.ts'
@@ -45,12 +46,12 @@ const GENERATED =
  * Returns the published addresses, sorted: route paths of pages, and `route#id` for headings and for
  * ids that authors wrote.
  */
-export function publishedUrls({ routes }: Site): string[] {
-  return [...routes.values()]
+export function publishedUrls(site: Site): string[] {
+  return [...site.routes.values()]
     .filter(({ page }) => page.pageType !== '404')
     .flatMap(({ routePath, page }) => [
       routePath,
-      ...page.anchors
+      ...anchorsOf(page, site)
         .filter((anchor) => !GENERATED.test(anchor))
         .map((anchor) => `${routePath}#${anchor}`),
     ])

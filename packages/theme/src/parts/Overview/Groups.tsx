@@ -16,7 +16,7 @@ export function Groups({ groups, query, isSmall }: GroupsProps) {
     <div className="overview-groups" data-small={isSmall || undefined}>
       {groups.map((group, i) => (
         <section key={i} className="overview-group">
-          <h2>
+          <h2 id={group.id}>
             {group.text || text('others')}
             <span className="count">{group.items.length}</span>
           </h2>

@@ -13,9 +13,9 @@ export function filterGroups(
   if (wanted === '') return groups
   const matches = ({ text }: { readonly text: string }) => text.toLowerCase().includes(wanted)
   return groups
-    .map(({ text, items }) => ({
-      text,
-      items: items
+    .map((group) => ({
+      ...group,
+      items: group.items
         .map((item) =>
           matches(item) ? item : { ...item, headings: item.headings.filter(matches) },
         )
