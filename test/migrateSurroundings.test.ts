@@ -22,7 +22,8 @@ test('scripts that only call the old tool call docgen, and the report lists all 
   "scripts": {
     "dev": "vitepress dev .",
     "build": "npm run lint && vitepress build",
-    "serve": "vitepress serve"
+    "serve": "vitepress serve",
+    "host": "npm run build && serve .vitepress/dist/"
   },
   "devDependencies": { "vitepress": "^1.0.0" }
 }
@@ -33,7 +34,8 @@ test('scripts that only call the old tool call docgen, and the report lists all 
   const scripts = await site.read('package.json')
   assert.match(scripts ?? '', '"dev": "docgen dev",\n    "build": "npm run lint && docgen build",')
   assert.match(scripts ?? '', '"serve": "docgen preview"')
-  assert.match(site.report, 'These scripts call docgen now: `dev`, `build`, `serve`.')
+  assert.match(scripts ?? '', '&& serve doc_build/"')
+  assert.match(site.report, 'These scripts use docgen now: `dev`, `build`, `serve`, `host`.')
   const places = site.notes.flatMap(({ filePath, line }) =>
     line === undefined ? [] : [`${filePath}:${line}`],
   )

@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { TOOL_TITLES } from '../report.ts'
 import type { Note, ToolName } from '../types.ts'
+import { hasOwnName } from './outputText.ts'
 import { TOOL_COMMANDS } from './tools.ts'
 
 const HOST_FILE =
@@ -56,8 +57,7 @@ const OUTPUT_KEYS =
 function outputOf(tool: ToolName): RegExp | null {
   const { output } = TOOL_COMMANDS[tool]
   if (output === null) return null
-  // No other folder has such a name.
-  if (output.startsWith('.')) return new RegExp(escapeRegExp(output))
+  if (hasOwnName(output)) return new RegExp(escapeRegExp(output))
   return new RegExp(
     String.raw`(?:^|[\s"'{,])(?:${OUTPUT_KEYS})["']?\s*[:=]\s*["']?(?:[\w./-]*\/)?${output}\/?["']?\s*[,}]?\s*$`,
   )

@@ -2,8 +2,30 @@
 import { posix } from 'node:path'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import type { ToolName } from '../types.ts'
-import type { Replaced, ScriptFolders } from './scripts.ts'
 import { TOOL_COMMANDS } from './tools.ts'
+
+export interface Replaced {
+  readonly text: string
+  /** What changed: the names of scripts, or folders. */
+  readonly names: readonly string[]
+  /** The names of scripts that were removed. */
+  readonly removed?: readonly string[]
+}
+
+/** The folders that scripts of a `package.json` name, relative to the folder of that file. */
+export interface ScriptFolders {
+  /** Folder of the old configuration; '' if it is the same. */
+  readonly old: string
+  /** Folder of `docgen.config.ts`; '' if it is the same. */
+  readonly root: string
+  /** Whether the site keeps the output folder that it chose. */
+  readonly hasOwnOutput: boolean
+}
+
+/** Returns whether no other folder has the name of an output folder. */
+export function hasOwnName(output: string): boolean {
+  return output.startsWith('.')
+}
 
 /** Replaces the folder where its path begins at the repository or at the old site. */
 export function withDocgenOutput(
@@ -12,7 +34,7 @@ export function withDocgenOutput(
   { old, root, hasOwnOutput }: ScriptFolders,
 ): Replaced {
   const { output } = TOOL_COMMANDS[tool]
-  if (output === null || !output.startsWith('.') || hasOwnOutput) return { text, names: [] }
+  if (output === null || !hasOwnName(output) || hasOwnOutput) return { text, names: [] }
   const names: string[] = []
   const pattern = new RegExp(`(?<![\\w./-])((?:[\\w.-]+/)*)${escapeRegExp(output)}(?![\\w-])`, 'g')
   const changed = text.replace(pattern, (all: string, prefix: string) => {

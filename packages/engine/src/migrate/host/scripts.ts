@@ -2,27 +2,10 @@
 import { posix } from 'node:path'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import type { SourceSite } from '../types.ts'
+import { hasOwnName, type Replaced, type ScriptFolders, withDocgenOutput } from './outputText.ts'
 import { TOOL_COMMANDS } from './tools.ts'
 
 const SCRIPT = /("([^"\n]+)"[ \t]*:[ \t]*")([^"\\\n]*)(")/g
-
-export interface Replaced {
-  readonly text: string
-  /** What changed: the names of scripts, or folders. */
-  readonly names: readonly string[]
-  /** The names of scripts that were removed. */
-  readonly removed?: readonly string[]
-}
-
-/** The folders that scripts of a `package.json` name, relative to the folder of that file. */
-export interface ScriptFolders {
-  /** Folder of the old configuration; '' if it is the same. */
-  readonly old: string
-  /** Folder of `docgen.config.ts`; '' if it is the same. */
-  readonly root: string
-  /** Whether the site keeps the output folder that it chose. */
-  readonly hasOwnOutput: boolean
-}
 
 /** Replaces the commands of the old tool whose arguments docgen has too, and removes needless ones. */
 export function withDocgenScripts(
@@ -161,14 +144,12 @@ function isValue(flag: string | undefined): boolean {
 /** Programs that publish a folder which an argument names. */
 const PUBLISHERS = String.raw`\b(?:gh-pages[ \t][^&|;]*?(?:-d|--dist)|surge|netlify[ \t]+deploy[^&|;]*?--dir|wrangler[ \t]+pages[ \t]+(?:deploy|publish))[ \t=]+(?:\.\/)?`
 
-/** Replaces the default output folder of the old tool where a script publishes it. */
-function withOutput(
-  script: string,
-  tool: SourceSite['tool'],
-  { old, root, hasOwnOutput }: ScriptFolders,
-): string {
+/** Replaces the default output folder of the old tool; a common name only where a script publishes it. */
+function withOutput(script: string, tool: SourceSite['tool'], folders: ScriptFolders): string {
+  const { old, root, hasOwnOutput } = folders
   const { output } = TOOL_COMMANDS[tool]
   if (output === null || hasOwnOutput) return script
+  if (hasOwnName(output)) return withDocgenOutput(script, tool, folders).text
   const folder = escapeRegExp(posix.join(old, output))
   return script.replace(
     new RegExp(`(${PUBLISHERS})${folder}(?=/?(?:[ \\t]|$))`, 'g'),

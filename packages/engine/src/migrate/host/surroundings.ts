@@ -128,5 +128,5 @@ function removedNote(names: readonly string[], filePath: string): Note {
 
 function scriptsNote(names: readonly string[], filePath: string): Note {
   const written = names.map((name) => `\`${name}\``).join(', ')
-  return { kind: 'done', message: `These scripts call docgen now: ${written}.`, filePath }
+  return { kind: 'done', message: `These scripts use docgen now: ${written}.`, filePath }
 }

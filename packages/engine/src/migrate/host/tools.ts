@@ -25,7 +25,7 @@ export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
     commands: { ...VITE_LIKE, serve: 'preview', '': 'dev' },
     output: '.vitepress/dist',
     files: /^\.vitepress\/config(?:\/|\.\w+$)/,
-    packages: /^vitepress(?:-|$)|^@mdit\/|^markdown-it-/,
+    packages: /(?:^|\/)vitepress(?:-|$)|^@mdit\/|^markdown-it-/,
   },
   docusaurus: {
     program: 'docusaurus',
