@@ -14,6 +14,7 @@ import { withMarks, type MagicComment } from './magicComments.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 import { snippetFence, type SnippetTarget } from './snippets.ts'
 import { withoutTwoslash } from './twoslash.ts'
+import { withWordMarks } from './wordMarks.ts'
 
 interface CodeInput {
   readonly tool: ToolName
@@ -94,7 +95,7 @@ const LANGUAGES: Readonly<Record<string, string>> = { 'vue-html': 'html' }
 function vitePress(fence: Fence): Fence {
   const lang = fence.lang.replace(/-vue(?=:|$)/, '')
   const meta = fence.meta.replace(/[ \t]*~[\w:-]+~(?=\])/g, '')
-  return { ...fence, lang: LANGUAGES[lang] ?? lang, meta }
+  return { lang: LANGUAGES[lang] ?? lang, meta, lines: withWordMarks(fence.lines) }
 }
 
 function rspress(fence: Fence, { fileTarget }: CodeInput): Fence {
