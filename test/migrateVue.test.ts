@@ -302,4 +302,67 @@ const list = ['x_*', 'y']
   await site.remove()
 })
 
+test('components of the theme and icons inside components become those of docgen', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home <Since>2</Since> <Since kind="beta">3</Since> <Marked />
+
+<script setup>
+import { Icon } from '@iconify/vue'
+</script>
+
+<Icon icon="set:home" /> <VPBadge type="danger" text="old" />
+
+<Go href="/x" />
+`,
+    '.vitepress/theme/Since.vue': `<script setup lang="ts">
+import { VPBadge } from 'vitepress/theme'
+const { kind = 'info', size: width = 1 } = defineProps<{ kind?: string; size?: number }>()
+</script>
+<template><VPBadge :type="kind === 'beta' ? 'warning' : kind" :title="kind" class="since"><slot />+{{ width }}</VPBadge></template>`,
+    '.vitepress/theme/Marked.vue': `<script setup>
+import { Icon } from '@iconify/vue'
+</script>
+<template><Badge type="tip" title="Hint"><Icon icon="set:mark" /></Badge></template>`,
+    '.vitepress/theme/Go.vue': `<script setup>
+import { VPButton, VPLink } from 'vitepress/theme'
+import Arrow from '~icons/set/arrow'
+import { Moon } from 'lucide-vue-next'
+defineProps({ href: String })
+</script>
+<template><VPLink :href="href" no-icon><Arrow v-if="href" /><b v-else>None</b> Go <Moon :size="4" /></VPLink> <VPButton text="All" theme="alt" :href="href" /></template>`,
+    'x.md': '# X\n',
+  })
+  assert.equal(decisionsOf(site), [])
+  const html = await article(site)
+  assert.match(html, '<span class="badge" data-type="info">2+1</span>')
+  assert.match(html, '<span class="badge" data-type="warning">3+1</span>')
+  assert.match(html, '<span class="badge" data-type="danger">old</span>')
+  assert.equal(html.split('class="badge"').length, 4)
+  assert.match(html, /<a href="\/b\/x\.html"> ?Go ?<\/a>/)
+  assert.match(html, /<a class="button button-medium alt" href="\/b\/x\.html">All<\/a>/)
+  await site.remove()
+  const own = await migrateFiles({
+    ...CONFIG,
+    'index.md': '# Home\n\n<Own />\n',
+    'Own.vue': '<template><VPLink /></template>',
+    'VPLink.vue': '<template><i>mine</i></template>',
+  })
+  assert.match(await article(own), '<i>mine</i>')
+  await own.remove()
+})
+
+test('comments that mark a word mark its lines', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md':
+      '# Home\n\n```ts\n// [!code word:red\\:one:2]\nred:one\nblue\nred:one\ngreen // [!code word:green]\n```\n',
+  })
+  assert.match(
+    (await site.read('docs/index.md')) ?? '',
+    '```ts\nred:one // [!code hl]\nblue\nred:one\ngreen // [!code hl]\n```',
+  )
+  await site.remove()
+})
+
 test.run()

@@ -18,11 +18,12 @@ export async function readVueMarkup(
   { root, paths }: Project,
   input: Input,
 ): Promise<Map<string, VueMarkup>> {
+  const own = new Set(paths.flatMap((path) => vueComponentOf(path) ?? []))
   const found = await Promise.all(
     paths.map(async (path): Promise<[string, VueMarkup] | null> => {
       const name = vueComponentOf(path)
       if (name === null) return null
-      const written = await vueMarkup(plainText(await readFile(join(root, path), 'utf8')))
+      const written = await vueMarkup(plainText(await readFile(join(root, path), 'utf8')), own)
       const markup = written && withModules(written, path, input)
       return markup && (await isValidJsx(`<>${markup.jsx}</>`, path)) ? [name, markup] : null
     }),

@@ -153,7 +153,7 @@ function tagText(
 ): string | null {
   const { toMdx } = options
   const isComponent = isComponentName(tag.name)
-  if (isIcon(tag)) {
+  if (isIcon(tag, options.icons)) {
     lose(`<${tag.name}>`)
     return ''
   }

@@ -23,7 +23,9 @@ export function blockJsx(
   const names = namesOfValues(options)
   const found = new Set<string>()
   const components = new Set<string>()
-  const written = vueJsx(html.trim(), { names, locals: new Set(), used: found, components })
+  const { own, icons } = options
+  const scope = { names, own, icons, locals: new Set<string>(), used: found, components }
+  const written = vueJsx(html.trim(), scope)
   const text = written === null ? undefined : templateOf(written, new Map())?.jsx
   if (text === undefined) return null
   for (const name of [...found, ...runtimeNames(text)]) options.used.add(name)

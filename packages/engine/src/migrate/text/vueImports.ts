@@ -3,6 +3,7 @@
 import type { PageInput } from '../pageInput.ts'
 import { relativePath } from '../places.ts'
 import { moduleFile } from './reexports.ts'
+import { isIconPackage } from './vueIcons.ts'
 
 const IMPORT =
   /^[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])([^'"\n]+)\3/gm
@@ -28,6 +29,19 @@ export function vueImports(
     }
   }
   return statements
+}
+
+/** Returns the names that the scripts of a page import from packages of icons. */
+export function iconNames(blocks: readonly string[]): ReadonlySet<string> {
+  const imports = blocks
+    .filter((block) => /^<script\b/i.test(block))
+    .flatMap((block) => [...block.matchAll(IMPORT)])
+  return new Set(
+    imports.flatMap(([, main, list = '', , from = '']) => {
+      const named = list.split(',').map((each) => each.trim().replace(/^.*\sas\s+/, ''))
+      return isIconPackage(from) ? [...(main === undefined ? [] : [main]), ...named] : []
+    }),
+  )
 }
 
 /** Data loaders run only in VitePress. */

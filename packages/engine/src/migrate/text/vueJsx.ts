@@ -4,11 +4,16 @@ import { reactExpression, variablesIn, type VueScope } from './vueExpressions.ts
 import { type HtmlAttribute, isHtmlName, isVoid } from './htmlTags.ts'
 import { camelCase, pascalCase } from './nameCases.ts'
 import { isIcon } from './vueIcons.ts'
+import { themeTag } from './vueTheme.ts'
 import { vueTree, type VueElement, type VueNode } from './vueTree.ts'
 
 interface JsxScope extends VueScope {
   /** Components that the template uses; grows. */
   readonly components: Set<string>
+  /** Components of the site, which replace those of the theme. */
+  readonly own: ReadonlySet<string>
+  /** Components that only show icons. */
+  readonly icons: ReadonlySet<string>
 }
 
 /** Returns JSX whose names of attributes are still those of HTML; null if the template needs Vue. */
@@ -18,7 +23,10 @@ export function vueJsx(template: string, scope: JsxScope): string | null {
 }
 
 function nodesOf(nodes: readonly VueNode[], scope: JsxScope): string | null {
-  const shown = nodes.filter((node) => typeof node === 'string' || !isIcon(node))
+  // An icon that is one of several choices has to stay one.
+  const isShown = (node: VueNode) =>
+    typeof node === 'string' || has(node, CHOICE) || !isIcon(node, scope.icons)
+  const shown = nodes.filter(isShown)
   const parts: (string | null)[] = []
   for (let at = 0; at < shown.length; at += 1) {
     const node = shown[at] ?? ''
@@ -35,7 +43,7 @@ function nodesOf(nodes: readonly VueNode[], scope: JsxScope): string | null {
     for (; next < shown.length; next += 1) {
       const other = shown[next] ?? ''
       if (typeof other === 'string' && other.trim() === '') continue
-      if (typeof other === 'string' || !has(other, /^v-else(?:-if)?$/)) break
+      if (typeof other === 'string' || !has(other, CHOICE) || has(other, /^v-if$/)) break
       branches.push(other)
       at = next
     }
@@ -67,6 +75,8 @@ function textOf(
   const end = isLast ? '' : space(/\s*$/)
   return start + inner.trim() + end
 }
+
+const CHOICE = /^v-(?:if|else-if|else)$/
 
 /** `v-if`, `v-else-if` and `v-else` of elements next to each other. */
 function choiceOf(branches: readonly VueElement[], scope: JsxScope): string | null {
@@ -133,15 +143,23 @@ function tagOf(element: VueElement, scope: JsxScope, key: string): string | null
   }
   const isComponent = !isHtmlName(name)
   if (isComponent && !/^[A-Z]|-/.test(name)) return null
-  const written = isComponent ? pascalCase(name) : name
-  if (isComponent) scope.components.add(written)
-  const given = attributes.map((each) => attributeOf(each, isComponent, scope))
+  if (isIcon(element, scope.icons)) return '<></>'
+  const themed = isComponent ? themeTag(pascalCase(name), attributes, scope.own) : undefined
+  const written = themed?.name ?? (isComponent ? pascalCase(name) : name)
+  if (isComponent && !themed) scope.components.add(written)
+  const hasProperties = isComponent && !isHtmlName(written)
+  const given = (themed?.attributes ?? attributes).map((each) =>
+    attributeOf(each, hasProperties, scope),
+  )
   const html = attributes.find((each) => /^v-(?:html|text)$/.test(each.name))
   const content = html ? reactExpression(html.value ?? '', scope) : undefined
   if (given.includes(null) || content === null) return null
   const isHtml = html?.name === 'v-html'
   const inner = isHtml ? '' : content === undefined ? nodesOf(children, scope) : `{${content}}`
   if (inner === null) return null
+  // A badge without a text only showed an icon.
+  if (written === 'Badge' && inner.trim() === '' && !given.join('').includes(' text='))
+    return '<></>'
   const isRows = children.some((child) => typeof child === 'object' && child.name === 'tr')
   // Browsers add this element, so React would not find what it rendered.
   if (name === 'table' && isRows)

@@ -14,13 +14,17 @@ export interface VueMarkup {
   readonly constants: ReadonlyMap<string, string>
 }
 
-/** Returns a component for React; null if it needs Vue. */
-export async function vueMarkup(source: string): Promise<VueMarkup | null> {
+/** Returns a component for React; null if it needs Vue. `own` are the components of the site. */
+export async function vueMarkup(
+  source: string,
+  own: ReadonlySet<string>,
+): Promise<VueMarkup | null> {
   const text = source.replace(/<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1>/g, '')
   const template = /^\s*<template>([\s\S]*)<\/template>\s*$/.exec(text)?.[1]?.trim() ?? ''
   const script = template === '' ? null : await vueScript(source)
   if (script === null) return null
-  const scope = { names: script.names, locals: new Set<string>(), used: new Set<string>() }
+  const { names: known, icons } = script
+  const scope = { names: known, icons, own, locals: new Set<string>(), used: new Set<string>() }
   const components = new Set<string>()
   const written = vueJsx(template, { ...scope, components })
   const jsx = written === null ? undefined : templateOf(written, new Map())?.jsx

@@ -13,7 +13,7 @@ import { nodesOfType, rangeOf, type ParsedText } from './parse.ts'
 import { includeEdits, skippedRanges } from './vitepressText.ts'
 import { vueEdits, type VueResult } from './vue.ts'
 import { vueData } from './vueData.ts'
-import { vueImports } from './vueImports.ts'
+import { iconNames, vueImports } from './vueImports.ts'
 import { indentedCode, mdxEscapes } from './mdxEscapes.ts'
 
 /** Translates the Vue code of a page. Returns the edits and the imports that the page needs. */
@@ -29,7 +29,9 @@ export function translateVue(
   const slotted = new Set(
     [...input.vueMarkup].flatMap(([name, { jsx }]) => (hasSlots(jsx) ? [name] : [])),
   )
-  const vue = vueEdits(tree, source, { toMdx, skipped, data, imported, slotted })
+  const icons = iconNames(blocks)
+  const own = input.vueComponents
+  const vue = vueEdits(tree, source, { toMdx, skipped, data, imported, slotted, own, icons })
   const edits = [
     ...includeEdits(tree, source, input, toMdx),
     ...vue.edits.map((edit) => ({ ...edit, text: withAddresses(edit.text, input) })),

@@ -3,6 +3,7 @@
 import { type Node, parse } from 'acorn'
 import { endOfBrackets } from './endOfBrackets.ts'
 import { reactExpression } from './vueExpressions.ts'
+import { isIconPackage } from './vueIcons.ts'
 import { isLiteral } from './vueConstants.ts'
 
 export interface VueImport {
@@ -18,6 +19,8 @@ export interface VueScript {
   readonly imports: ReadonlyMap<string, VueImport>
   /** Source of constants with literal values. */
   readonly constants: ReadonlyMap<string, string>
+  /** Components that only show icons. */
+  readonly icons: ReadonlySet<string>
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
@@ -31,6 +34,7 @@ export async function vueScript(source: string): Promise<VueScript | null> {
     names: new Map(typedNames(code).map((name) => [name, `props.${name}`])),
     imports: new Map<string, VueImport>(),
     constants: new Map<string, string>(),
+    icons: new Set<string>(),
   }
   const js = await withoutTypes(code)
   if (js === null) return null
@@ -84,6 +88,7 @@ interface Found {
   readonly names: Map<string, string>
   readonly imports: Map<string, VueImport>
   readonly constants: Map<string, string>
+  readonly icons: Set<string>
 }
 
 /** Adds what a statement declares. Returns whether it is known. */
@@ -97,14 +102,18 @@ function read(statement: AnyNode, js: string, script: Found): boolean {
   )
 }
 
-function readImport(statement: AnyNode, { names, imports }: Found): boolean {
+function readImport(statement: AnyNode, { names, imports, icons }: Found): boolean {
   const from = String((statement['source'] as AnyNode)['value'])
   // Components are known by their names, and what Vue and VitePress offer by its use.
-  if (/\.vue$|^(?:vue|vitepress)$/.test(from)) return true
+  if (/\.vue$|^(?:vue|vitepress(?:\/theme)?)$/.test(from)) return true
   for (const each of statement['specifiers'] as AnyNode[]) {
     const local = nameOf(each['local'])
     const exported = each.type === 'ImportSpecifier' ? nameOf(each['imported']) : 'default'
     if (each.type === 'ImportNamespaceSpecifier') return false
+    if (isIconPackage(from)) {
+      icons.add(local)
+      continue
+    }
     imports.set(local, { exported, from })
     names.set(local, local)
   }
@@ -118,7 +127,7 @@ function readConstant(id: AnyNode, init: AnyNode | null, js: string, script: Fou
   const callee = calleeOf(init)
   if (/^(?:defineProps|withDefaults)$/.test(callee)) {
     if (id.type === 'Identifier' && nameOf(id) !== 'props') return false
-    return (id.type === 'Identifier' || id.type === 'ObjectPattern') && readProperties(init, script)
+    return readProperties(init, script) && readPattern(id, script)
   }
   if (id.type !== 'Identifier') return false
   const name = nameOf(id)
@@ -141,6 +150,22 @@ function readConstant(id: AnyNode, init: AnyNode | null, js: string, script: Fou
   constants.set(name, js.slice(value.start, value.end))
   names.set(name, name)
   return true
+}
+
+/** Reads the names and defaults in `const { size = 1, kind: type } = defineProps()`. */
+function readPattern(pattern: AnyNode, script: Found): boolean {
+  if (pattern.type === 'Identifier') return true
+  if (pattern.type !== 'ObjectPattern') return false
+  return (pattern['properties'] as AnyNode[]).every(({ type, ...property }) => {
+    if (type !== 'Property') return false
+    const name = nameOf(property['key'])
+    const value = property['value'] as AnyNode
+    const hasDefault = value.type === 'AssignmentPattern'
+    if (hasDefault && !setDefault(name, value['right'] as AnyNode, script)) return false
+    const local = nameOf(hasDefault ? value['left'] : value)
+    script.names.set(local, script.names.get(name) ?? `props.${name}`)
+    return local !== ''
+  })
 }
 
 /** Reads `defineProps` and `withDefaults`. */

@@ -19,6 +19,10 @@ export interface VueOptions {
   readonly imported: ReadonlyMap<string, string>
   /** Components that show content for named slots. */
   readonly slotted: ReadonlySet<string>
+  /** Components of the site, which replace those of the theme. */
+  readonly own: ReadonlySet<string>
+  /** Components that only show icons. */
+  readonly icons: ReadonlySet<string>
 }
 
 /** `VueOptions` with what the page defines. */

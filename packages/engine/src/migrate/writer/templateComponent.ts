@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { hasSlots, slotImport } from '../astro/slots.ts'
 import { relativePath } from '../places.ts'
 import { runtimeNames, type VueMarkup } from '../text/vueMarkup.ts'
+import { themeNames } from '../text/vueTheme.ts'
 
 interface ComponentPlace {
   /** Path of the component, relative to the project folder. */
@@ -40,9 +41,11 @@ export default ${name}
 function importsOf(name: string, vue: VueMarkup, { path, pathOf, has }: ComponentPlace): string {
   const relative = (to: string) => relativePath(posix.join('..', path), posix.join('..', to))
   const runtime = runtimeNames(vue.jsx)
+  const themed = themeNames(vue.jsx).filter((each) => !vue.components.has(each) && each !== name)
   const others = [...vue.components].filter((each) => each !== name)
   return [
     ...(runtime.length > 0 ? [`import { ${runtime.join(', ')} } from ${"'docgen/runtime'"}`] : []),
+    ...(themed.length > 0 ? [`import { ${themed.join(', ')} } from ${"'docgen/theme'"}`] : []),
     ...(hasSlots(vue.jsx) ? [slotImport(['slotOf'], path, has)] : []),
     ...others.map(
       (each) => `import { ${each} } from '${relative(pathOf(each).replace(/\.tsx$/, ''))}'`,

@@ -4,6 +4,8 @@ import { badge } from './shared.ts'
 
 export const VITEPRESS: Readonly<Record<string, Replacement>> = {
   Badge: badge('type'),
+  VPBadge: badge('type'),
+  VPButton: same('Button'),
   ClientOnly: same('ClientOnly'),
   // Built-in components of Vue, which only move, animate or keep their content.
   ...Object.fromEntries(
