@@ -20,6 +20,15 @@ interface VitePressContext {
 /** Fields that docgen does not have. */
 const LOST = ['pageClass', 'lang', 'markdownStyles']
 
+/** Fields that VitePress only compares with `false`. */
+const SWITCHES = ['footer', 'sidebar', 'navbar', 'editLink', 'search']
+
+/** Fields without a meaning in VitePress, which docgen would obey. */
+const FREE = [
+  ...['slug', 'draft', 'unlisted', 'pageType', 'overview', 'overviewHeaders'],
+  ...['feedback', 'tag', 'context', 'redirect_from', 'link-rss'],
+]
+
 /** Returns the route that a link of a page leads to. */
 export type RouteOf = (link: string) => string
 
@@ -64,7 +73,7 @@ export function vitePressFields(
   const isLost = (field: string) => field !== 'pageClass' || hasRules(String(given[field]))
   for (const field of LOST) if (field in given && isLost(field)) lose(field)
   remove('aside', 'titleTemplate', 'isHome', ...LOST)
-  if (typeof given['footer'] !== 'boolean') remove('footer')
+  remove(...SWITCHES.filter((field) => typeof given[field] !== 'boolean'), ...FREE)
   return changes
 }
 
