@@ -365,4 +365,38 @@ test('comments that mark a word mark its lines', async () => {
   await site.remove()
 })
 
+test('components show the data of the page, and the site in the old names of its languages', async () => {
+  const page = '---\nlevel: hard\n---\n\n# Home\n\n<Facts />\n'
+  const site = await migrateFiles({
+    '.vitepress/config.js': `export default { title: 'Tool', locales: {
+      root: { lang: 'en-US', label: 'English' }, de: { lang: 'de-AT', label: 'Deutsch', title: 'Werkzeug' } } }`,
+    'index.md': page,
+    'de/index.md': page,
+    'Facts.vue': `<script setup>
+import { useData } from 'vitepress'
+const { site, page: own, frontmatter } = useData()
+const words = { 'en-US': 'Yes', 'de-AT': 'Schön' }
+const word = computed(() => words[site.value.lang])
+</script>
+<template><p>{{ word }} {{ site.title }}, {{ own.title }}: {{ frontmatter.level }} {{ $frontmatter.level }} ({{ $lang }})</p></template>`,
+  })
+  assert.equal(decisionsOf(site), [])
+  assert.match(await article(site), '<p>Yes Tool, Home: hard hard (en-US)</p>')
+  const german = ((await site.read('doc_build/de/index.html')) ?? '').replaceAll('<!-- -->', '')
+  assert.match(german, '<p>Schön Werkzeug, Home: hard hard (de-AT)</p>')
+  await site.remove()
+})
+
+test('fields that VitePress does not read neither fail nor change a page', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': '# Home\n',
+    'guide.md':
+      '---\nsidebar: auto\nsearch: guide\nslug: other\ndraft: true\ntag: new\n---\n\n# Guide\n',
+  })
+  await article(site)
+  assert.match((await site.read('doc_build/guide.html')) ?? '', 'Guide</h1>')
+  await site.remove()
+})
+
 test.run()

@@ -1,6 +1,7 @@
 // Reads the Vue components of a site that React can show, with the modules and components that they need.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { textOf } from './config/values.ts'
 import { plainText } from './readPage.ts'
 import { vueComponentOf } from './readSources.ts'
 import type { SharedInput } from './pageInput.ts'
@@ -9,7 +10,8 @@ import { moduleFile } from './text/reexports.ts'
 import { isData } from './text/vueImports.ts'
 import { vueMarkup, type VueMarkup } from './text/vueMarkup.ts'
 import { isUsable } from './writer/usableModules.ts'
-import type { Project } from './types.ts'
+import type { SiteData } from './readers/vitepressSiteData.ts'
+import type { Project, SourceSite } from './types.ts'
 
 type Input = Pick<SharedInput, 'site' | 'places' | 'modules' | 'ofTool'>
 
@@ -19,16 +21,24 @@ export async function readVueMarkup(
   input: Input,
 ): Promise<Map<string, VueMarkup>> {
   const own = new Set(paths.flatMap((path) => vueComponentOf(path) ?? []))
+  const context = { own, languages: oldLanguages(input.site) }
   const found = await Promise.all(
     paths.map(async (path): Promise<[string, VueMarkup] | null> => {
       const name = vueComponentOf(path)
       if (name === null) return null
-      const written = await vueMarkup(plainText(await readFile(join(root, path), 'utf8')), own)
+      const written = await vueMarkup(plainText(await readFile(join(root, path), 'utf8')), context)
       const markup = written && withModules(written, path, input)
       return markup && (await isValidJsx(`<>${markup.jsx}</>`, path)) ? [name, markup] : null
     }),
   )
   return complete(new Map(found.filter((each) => each !== null)))
+}
+
+/** Returns the names of languages in the old site by those in the new one. */
+function oldLanguages({ pages, facts }: SourceSite): Map<string, string> {
+  const siteData = facts['siteData'] as SiteData | undefined
+  const names = new Set(pages.map(({ lang }) => lang))
+  return new Map([...names].map((lang) => [lang, textOf(siteData?.(lang)['lang']) ?? lang]))
 }
 
 /** Replaces specifiers by the paths of modules without Vue; null if one is missing. */

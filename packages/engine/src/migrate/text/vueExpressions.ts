@@ -2,7 +2,7 @@
 import { type Node, parseExpressionAt } from 'acorn'
 
 export interface VueScope {
-  /** What each name of the component stands for in React: `title` → `props.title`. */
+  /** What each name of the component, or a field of it, stands for in React: `title` → `props.title`. */
   readonly names: ReadonlyMap<string, string>
   /** Names that the expressions around it declare, such as those of `v-for`. */
   readonly locals: ReadonlySet<string>
@@ -60,6 +60,11 @@ function translate(node: Node, scope: VueScope, changes: Change[]): boolean {
   }
   if (isOf(node, 'MemberExpression')) {
     const { object, property, computed } = node
+    const known = computed ? undefined : names.get(pathOf(node))
+    if (known !== undefined) {
+      changes.push({ start: node.start, end: node.end, text: known })
+      return true
+    }
     const isProperty = isOf(object, 'Identifier') && object.name === 'props' && !computed
     const own = isProperty && isOf(property, 'Identifier') ? names.get(property.name) : undefined
     // The property may have a default.
@@ -86,6 +91,12 @@ function translate(node: Node, scope: VueScope, changes: Change[]): boolean {
     return translate(node.body, own, changes)
   }
   return PLAIN.test(node.type) && Object.values(node).flat().every(inside)
+}
+
+/** Returns `a.b` for such an expression; '' for others. */
+function pathOf({ object, property }: Nodes['MemberExpression']): string {
+  const isPath = isOf(object, 'Identifier') && isOf(property, 'Identifier')
+  return isPath ? `${object.name}.${property.name}` : ''
 }
 
 /** Names that a pattern such as `item` or `{ name, link }` declares; contains '' for any other. */

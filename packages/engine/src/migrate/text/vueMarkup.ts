@@ -2,6 +2,7 @@
 // places for content.
 import { templateOf } from '../astro/template.ts'
 import { vueJsx } from './vueJsx.ts'
+import { declarationsOfData } from './vueUsedData.ts'
 import { vueScript, type VueImport } from './vueScript.ts'
 
 export interface VueMarkup {
@@ -12,12 +13,21 @@ export interface VueMarkup {
   readonly imports: ReadonlyMap<string, VueImport>
   /** Source of constants that it uses, by their names. */
   readonly constants: ReadonlyMap<string, string>
+  /** Declarations of the data of the page and the site that it uses. */
+  readonly data: readonly string[]
 }
 
-/** Returns a component for React; null if it needs Vue. `own` are the components of the site. */
+export interface MarkupContext {
+  /** Components of the site. */
+  readonly own: ReadonlySet<string>
+  /** Names of languages in the old site by those in the new one. */
+  readonly languages: ReadonlyMap<string, string>
+}
+
+/** Returns a component for React; null if it needs Vue. */
 export async function vueMarkup(
   source: string,
-  own: ReadonlySet<string>,
+  { own, languages }: MarkupContext,
 ): Promise<VueMarkup | null> {
   const text = source.replace(/<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1>/g, '')
   const template = /^\s*<template>([\s\S]*)<\/template>\s*$/.exec(text)?.[1]?.trim() ?? ''
@@ -32,7 +42,13 @@ export async function vueMarkup(
   const names = namesIn(jsx)
   const ofUsed = <T>(all: ReadonlyMap<string, T>) =>
     new Map([...all].filter(([name]) => names.has(name)))
-  return { jsx, components, imports: ofUsed(script.imports), constants: ofUsed(script.constants) }
+  return {
+    jsx,
+    components,
+    imports: ofUsed(script.imports),
+    constants: ofUsed(script.constants),
+    data: declarationsOfData(jsx, languages),
+  }
 }
 
 /** Names of docgen's runtime that a template uses. */

@@ -5,6 +5,7 @@ import { endOfBrackets } from './endOfBrackets.ts'
 import { reactExpression } from './vueExpressions.ts'
 import { isIconPackage } from './vueIcons.ts'
 import { isLiteral } from './vueConstants.ts'
+import { globalData, namesOfData } from './vueUsedData.ts'
 
 export interface VueImport {
   /** Name that the module exports: `default` for its main export. */
@@ -31,7 +32,10 @@ export async function vueScript(source: string): Promise<VueScript | null> {
   const [[, attributes = '', code = ''] = []] = scripts
   if (scripts.length > 1 || (scripts.length === 1 && !/\bsetup\b/.test(attributes))) return null
   const script = {
-    names: new Map(typedNames(code).map((name) => [name, `props.${name}`])),
+    names: new Map([
+      ...globalData(),
+      ...typedNames(code).map((name): [string, string] => [name, `props.${name}`]),
+    ]),
     imports: new Map<string, VueImport>(),
     constants: new Map<string, string>(),
     icons: new Set<string>(),
@@ -49,7 +53,12 @@ export async function vueScript(source: string): Promise<VueScript | null> {
 async function withoutTypes(code: string): Promise<string | null> {
   const { transform } = await import('esbuild')
   const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } }
-  return await transform(code, { loader: 'ts', tsconfigRaw, logLevel: 'silent' }).then(
+  return await transform(code, {
+    loader: 'ts',
+    charset: 'utf8',
+    tsconfigRaw,
+    logLevel: 'silent',
+  }).then(
     (result) => result.code,
     () => null,
   )
@@ -129,6 +138,7 @@ function readConstant(id: AnyNode, init: AnyNode | null, js: string, script: Fou
     if (id.type === 'Identifier' && nameOf(id) !== 'props') return false
     return readProperties(init, script) && readPattern(id, script)
   }
+  if (callee === 'useData') return readData(id, script)
   if (id.type !== 'Identifier') return false
   const name = nameOf(id)
   const [argument] = (init['arguments'] as AnyNode[] | undefined) ?? []
@@ -137,7 +147,7 @@ function readConstant(id: AnyNode, init: AnyNode | null, js: string, script: Fou
     const code = js
       .slice(start, end)
       .replace(/\b([\w$]+)\.value\b/g, (all, each: string) =>
-        each !== 'props' && names.has(each) ? each : all,
+        each !== 'props' && isKnown(each, names) ? each : all,
       )
     const scope = { names, locals: new Set<string>(), used: new Set<string>() }
     const expression = reactExpression(code, scope)
@@ -166,6 +176,21 @@ function readPattern(pattern: AnyNode, script: Found): boolean {
     script.names.set(local, script.names.get(name) ?? `props.${name}`)
     return local !== ''
   })
+}
+
+/** Reads `const { site, lang: language } = useData()`. Fields that docgen lacks stay unknown. */
+function readData(pattern: AnyNode, { names }: Found): boolean {
+  if (pattern.type !== 'ObjectPattern') return false
+  for (const property of pattern['properties'] as AnyNode[]) {
+    const [field, local] = [nameOf(property['key']), nameOf(property['value'])]
+    for (const [name, expression] of namesOfData(field, local)) names.set(name, expression)
+  }
+  return true
+}
+
+/** Returns whether a name, or a field of it, stands for something. */
+function isKnown(name: string, names: ReadonlyMap<string, string>): boolean {
+  return [...names.keys()].some((each) => each === name || each.startsWith(`${name}.`))
 }
 
 /** Reads `defineProps` and `withDefaults`. */

@@ -26,7 +26,7 @@ export function templateComponent(name: string, vue: VueMarkup, place: Component
 ${importsOf(name, vue, place)}import type { ReactNode } from ${"'react'"}
 ${hasProps ? propsType(type) : ''}${values.length === 0 ? '' : `\n${values.join('')}`}
 export function ${name}({ ${taken} }: ${type}) {
-  return (
+${vue.data.map((line) => `  ${line}\n`).join('')}  return (
     <>
 ${indented(jsx).replace(/[ \t]+$/gm, '')}
     </>
@@ -40,7 +40,8 @@ export default ${name}
 /** Returns the imports of the link component, of slots, of other components and of values. */
 function importsOf(name: string, vue: VueMarkup, { path, pathOf, has }: ComponentPlace): string {
   const relative = (to: string) => relativePath(posix.join('..', path), posix.join('..', to))
-  const runtime = runtimeNames(vue.jsx)
+  const hooks = vue.data.flatMap((line) => line.match(/\buse[A-Z]\w*(?=\()/g) ?? [])
+  const runtime = [...runtimeNames(vue.jsx), ...new Set(hooks)]
   const themed = themeNames(vue.jsx).filter((each) => !vue.components.has(each) && each !== name)
   const others = [...vue.components].filter((each) => each !== name)
   return [
