@@ -23,7 +23,8 @@ test('scripts that only call the old tool call docgen, and the report lists all 
     "dev": "vitepress dev .",
     "build": "npm run lint && vitepress build",
     "serve": "vitepress serve",
-    "host": "npm run build && serve .vitepress/dist/"
+    "host": "npm run build && serve .vitepress/dist/",
+    "all": "concurrently 'npm:lint' 'vitepress dev' \\"vitepress build\\""
   },
   "devDependencies": { "vitepress": "^1.0.0" }
 }
@@ -35,7 +36,8 @@ test('scripts that only call the old tool call docgen, and the report lists all 
   assert.match(scripts ?? '', '"dev": "docgen dev",\n    "build": "npm run lint && docgen build",')
   assert.match(scripts ?? '', '"serve": "docgen preview"')
   assert.match(scripts ?? '', '&& serve doc_build/"')
-  assert.match(site.report, 'These scripts use docgen now: `dev`, `build`, `serve`, `host`.')
+  assert.match(scripts ?? '', `concurrently 'npm:lint' 'docgen dev' \\"docgen build\\""`)
+  assert.match(site.report, 'These scripts use docgen now: `dev`, `build`, `serve`, `host`, `all`.')
   const places = site.notes.flatMap(({ filePath, line }) =>
     line === undefined ? [] : [`${filePath}:${line}`],
   )

@@ -5,7 +5,10 @@ import type { SourceSite } from '../types.ts'
 import { hasOwnName, type Replaced, type ScriptFolders, withDocgenOutput } from './outputText.ts'
 import { TOOL_COMMANDS } from './tools.ts'
 
-const SCRIPT = /("([^"\n]+)"[ \t]*:[ \t]*")([^"\\\n]*)(")/g
+const SCRIPT = /("([^"\n]+)"[ \t]*:[ \t]*")((?:[^"\\\n]|\\.)*)(")/g
+
+/** What separates commands. Those in quotes are arguments of a program that starts several. */
+const SEPARATOR = /([ \t]*(?:&&|\|\||;)[ \t]*|\\"|')/
 
 /** Replaces the commands of the old tool whose arguments docgen has too, and removes needless ones. */
 export function withDocgenScripts(
@@ -18,7 +21,7 @@ export function withDocgenScripts(
   const changed = text.replace(
     SCRIPT,
     (line: string, start: string, name: string, script: string, end: string) => {
-      const parts = withoutNeedless(script.split(/([ \t]*(?:&&|\|\||;)[ \t]*)/), tool).map(
+      const parts = withoutNeedless(script.split(SEPARATOR), tool).map(
         (part) => docgenCommand(part, tool, folders) ?? part,
       )
       const written = withoutIndexes(withOutput(parts.join(''), tool, folders))
