@@ -242,15 +242,19 @@ test('edit links lead to the new folder, and a default text is left to docgen', 
     "editLink: { docRepoBaseUrl: 'https://x.io/edit/docs', text: 'Improve' }",
   )
   await moved.remove()
+  const editFunction =
+    "({ versionDocsDirPath, docPath }) => 'https://github.com/a/b/edit/main/website/' + versionDocsDirPath + '/' + docPath"
   const docusaurus = [
     ['website/', 'docs', 'https://github.com/a/b/tree/main/docs/', '/a/b/tree/main/docs/docs'],
     ['', 'manual', 'https://github.com/a/b/edit/main/', '/a/b/edit/main/docs'],
     ['website/', '../docs', 'https://github.com/a/b/edit/main/website', '/a/b/edit/main/docs'],
+    ['site/', '../tool/manual', 'https://github.com/a/b/edit/main/site', '/a/b/edit/main/docs'],
+    ['website/', '../docs', editFunction, '/a/b/edit/main/docs'],
   ] as const
   for (const [folder, path, editUrl, expected] of docusaurus) {
     const site = await migrateFiles({
       [`${folder}docusaurus.config.js`]: `module.exports = { title: 'T', url: 'https://a.b', baseUrl: '/',
-        presets: [['classic', { docs: { path: '${path}', editUrl: '${editUrl}' } }]] }`,
+        presets: [['classic', { docs: { path: '${path}', editUrl: ${editUrl.includes('=>') ? editUrl : JSON.stringify(editUrl)} } }]] }`,
       [join(folder, path, 'a.md')]: '# A\n',
     })
     const config =

@@ -8,7 +8,12 @@ type EditLink = LocalizedThemeConfig['editLink']
 const DEFAULT_TEXT = /^(?:📝 )?Edit this page(?: on GitHub)?$/u
 
 /** Tools whose edit links start in the folder of the pages, which becomes `docs`. */
-const STARTS_IN_PAGES: readonly SourceSite['tool'][] = ['vitepress', 'rspress', 'mkdocs']
+const STARTS_IN_PAGES: readonly SourceSite['tool'][] = [
+  'docusaurus',
+  'vitepress',
+  'rspress',
+  'mkdocs',
+]
 
 /** Returns the site with edit links to the new files, without texts that docgen has itself. */
 export function withEditLinks(site: SourceSite): SourceSite {

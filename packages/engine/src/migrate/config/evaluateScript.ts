@@ -14,10 +14,10 @@ const { pagePaths = [], headings = [], routes = [], texts = [], watched } = JSON
 env.NODE_ENV ??= 'production'
 const unread = []
 // The address of an edit link often consists of a base and the path of the page.
-const editAddress = (value) => {
+const editAddress = (value, { path: folder = 'docs' }) => {
   try {
     const path = '$page'
-    const url = value({ filePath: path, relativePath: path, frontmatter: {}, params: {}, title: '', description: '', headers: [], version: 'current', versionDocsDirPath: 'docs', docPath: path, blogDirPath: 'blog', blogPath: path, permalink: '/', locale: 'en' })
+    const url = value({ filePath: path, relativePath: path, frontmatter: {}, params: {}, title: '', description: '', headers: [], version: 'current', versionDocsDirPath: folder, docPath: path, blogDirPath: 'blog', blogPath: path, permalink: '/', locale: 'en' })
     return typeof url === 'string' && url.endsWith('/' + path) ? url.slice(0, -path.length) : undefined
   } catch {
     return undefined
@@ -89,7 +89,7 @@ const plain = (value, path, seen) => {
     if (alias !== undefined) return { $function: String(value).slice(0, 2000), alias: plain(alias, [], []) }
     if (key === 'useNextSeoProps') return plain(resultOf(value), path, seen)
     const isEditLink = key === 'editUrl' || (key === 'pattern' && path.includes('editLink'))
-    const address = isEditLink ? editAddress(value) : undefined
+    const address = isEditLink ? editAddress(value, seen[seen.length - 1] ?? {}) : undefined
     if (address !== undefined) return key === 'pattern' ? address + ':path' : { $folder: address }
     // The report names a file that is missing, but not what is read from it.
     if (seen.some((each) => String(each.$package).startsWith('.'))) return undefined

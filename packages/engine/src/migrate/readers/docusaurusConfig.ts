@@ -192,16 +192,16 @@ function containersOf(options: Data): UserConfig['markdown'] {
 }
 
 /**
- * Returns the address of the documents, which are in `docs` now. Docusaurus adds the path of a document below the folder of
- * the site to a text; a function has returned the folder.
+ * Returns the address of the folder of the documents. Docusaurus adds the path of a document below the folder of the site to
+ * a text; a function has returned the folder.
  */
 function editFolder(options: Data): string | undefined {
   const editUrl = textOf(options['editUrl'])
-  if (editUrl === undefined) {
-    return textOf(dataOf(options['editUrl'])['$folder'])?.replace(/\/+$/, '')
-  }
-  const [origin = '', path = ''] = editUrl.split(/(?<=^[a-z]+:\/\/[^/]+)(?=\/)/)
-  return origin + posix.join(path, posix.dirname(textOf(options['path']) ?? 'docs'), 'docs')
+  const address = editUrl ?? textOf(dataOf(options['editUrl'])['$folder'])
+  if (address === undefined) return undefined
+  const [origin = '', path = ''] = address.split(/(?<=^[a-z]+:\/\/[^/]+)(?=\/)/)
+  const below = editUrl === undefined ? '' : (textOf(options['path']) ?? 'docs')
+  return origin + posix.join(path, below)
 }
 
 /**
