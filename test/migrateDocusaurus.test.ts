@@ -372,6 +372,20 @@ module.exports = {
   await site.remove()
 })
 
+test('a document without a title shows its id or the name of its file', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/02-first.md': 'Text.\n',
+    'docs/second.mdx': '---\nid: other\nsidebar_label: Two\n---\n\n## Part\n',
+    'docs/third.md': '---\nhide_title: true\n---\n\nText.\n',
+    'docs/_part.md': 'Text.\n',
+  })
+  assert.is(await site.read('docs/docs/first.md'), '---\ntitle: first\n---\nText.\n')
+  assert.match(await htmlOf(site, '/docs/other'), '<h1 id="other">other</h1>')
+  assert.is(await site.read('docs/docs/third.md'), '\nText.\n')
+  await site.remove()
+})
+
 test('the footer and the tags of the plugin for offline use contain the base, and pictures stay zoomable', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {

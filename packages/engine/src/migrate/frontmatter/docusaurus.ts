@@ -30,10 +30,13 @@ const DROPPED = [
 export function docusaurusFields(
   given: Data,
   {
+    defaultTitle,
     routeOfId,
     hasSidebar,
     imageAddress,
   }: {
+    /** What Docusaurus shows above a document without a title. */
+    readonly defaultTitle: string | undefined
     readonly routeOfId: Readonly<Record<string, string>>
     readonly hasSidebar: boolean
     readonly imageAddress: (path: string) => string
@@ -65,6 +68,7 @@ export function docusaurusFields(
     if (link !== undefined) changes[to] = { link }
   }
   if (given['title'] === null || given['title'] === '') changes['title'] = undefined
+  if (defaultTitle !== undefined) changes['title'] = defaultTitle
   return changes
 }
 

@@ -89,6 +89,7 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
     case 'docusaurus':
       return {
         ...docusaurusFields(frontmatter, {
+          defaultTitle: textOf(dataOf(site.facts['defaultTitles'])[page.from]),
           routeOfId: routesOfIds(input),
           hasSidebar: !listOf(site.facts['withoutSidebar']).includes(page.from),
           imageAddress: (path) => imageAddress(path, input),

@@ -20,6 +20,8 @@ export interface Doc {
   readonly slug: string
   readonly frontmatter: Data
   readonly title: string
+  /** Whether the title is the name of the file or the `id`, because the document has no other. */
+  readonly isUntitled: boolean
   /** What cards show below the title; undefined if the document has no text. */
   readonly description: string | undefined
   readonly position: number | undefined
@@ -70,6 +72,7 @@ function docOf(path: string, text: string, keepsNumbers: boolean): Doc {
     frontmatter,
     slug: slugOf({ folder, path, baseId, slug: textOf(frontmatter['slug']) }),
     title: title ?? baseId,
+    isUntitled: title === undefined,
     description: textOf(frontmatter['description']) ?? excerptOf(body),
     position: typeof position === 'number' ? position : number,
   }

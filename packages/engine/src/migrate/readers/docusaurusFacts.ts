@@ -16,6 +16,8 @@ interface DocusaurusFacts {
   readonly cardsOf: Readonly<Record<string, string>>
   /** Files of documents that are in no sidebar, so that Docusaurus shows none beside them. */
   readonly withoutSidebar: readonly string[]
+  /** Titles of documents that have none of their own, by the path of their file. Docusaurus shows them. */
+  readonly defaultTitles: Readonly<Record<string, string>>
   /** Posts by the path of their file. */
   readonly posts: Readonly<Record<string, PostFacts>>
 }
@@ -43,8 +45,20 @@ export function factsOf(
     withoutSidebar: instances.flatMap(({ routeBase, ...main }) =>
       [main, ...Object.values(main.translations)].flatMap((each) => outsiders(each, routeBase)),
     ),
+    defaultTitles: defaultTitlesIn(instances),
     posts: postsIn(blogs),
   }
+}
+
+function defaultTitlesIn(instances: readonly DocsInstance[]): Record<string, string> {
+  const all = instances.flatMap((instance) => [instance, ...Object.values(instance.translations)])
+  return Object.fromEntries(
+    all.flatMap(({ folder, docs }) =>
+      docs
+        .filter(({ isUntitled, frontmatter }) => isUntitled && frontmatter['hide_title'] !== true)
+        .map(({ path, title }) => [posix.join(folder, path), title]),
+    ),
+  )
 }
 
 function outsiders({ folder, docs, sidebars }: DocsTranslation, routeBase: string): string[] {
