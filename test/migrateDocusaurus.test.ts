@@ -372,6 +372,36 @@ module.exports = {
   await site.remove()
 })
 
+test('plugins that ran before those of Docusaurus run too, with the components that they add', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docusaurus.config.js': `import { addParts } from './plugins/addParts'
+export default { title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+  presets: [['classic', { docs: { beforeDefaultRemarkPlugins: [addParts] } }]] }`,
+    'plugins/addParts.ts': `import { element } from './nodes'
+export const addParts = () => (tree: any) => {
+  tree.children.push(
+    { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Support' }] },
+    element('Stars', { type: 'text', value: 'five' }),
+    element('Head', { type: 'mdxJsxFlowElement', name: 'meta', attributes: [{ type: 'mdxJsxAttribute', name: 'itemprop', value: 'faq' }], children: [] }),
+  )
+}`,
+    'plugins/nodes.ts':
+      "export const element = (name: string, child: object) => ({ type: 'mdxJsxFlowElement', name, attributes: [], children: [child] })",
+    'src/theme/MDXComponents/index.js':
+      "import MDXComponents from '@theme-original/MDXComponents'\nimport { Stars } from './Stars'\nexport default { ...MDXComponents, Stars }\n",
+    'src/theme/MDXComponents/Stars.jsx':
+      'export function Stars({ children }) { return <b>{children} stars</b> }\n',
+    'docs/more.mdx': '# More\n',
+  })
+  assert.not.match(site.report, 'only the old tool calls')
+  const html = await htmlOf(site, '/docs/more')
+  assert.match(html, '<h2 id="support">')
+  assert.match(html, /<b>five(?:<!-- -->)? stars<\/b>/)
+  assert.match(html, '<meta itemprop="faq"')
+  await site.remove()
+})
+
 test('a document without a title shows its id or the name of its file', async () => {
   const site = await migrateFiles({
     ...config(''),

@@ -29,7 +29,7 @@ export function kindOf(from: string, text: string, site: SourceSite): Kind {
     hasFormulas,
   )
   if (!isParsed(parsed)) return from.endsWith('.mdx') ? 'mdx' : 'md'
-  return hasMdx(parsed.tree) ? 'mdx' : 'md'
+  return hasMdx(parsed.tree) || site.facts['addsElements'] === true ? 'mdx' : 'md'
 }
 
 /** Returns how Docusaurus reads a page: as MDX, unless the site or the page says otherwise. */

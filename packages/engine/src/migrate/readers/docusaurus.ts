@@ -27,6 +27,7 @@ import { markdownPages } from './docusaurusPages.ts'
 import { routesIn, sidebarsByPrefix } from './docusaurusPrefixes.ts'
 import { hasTextDirectives } from '../text/textDirectives.ts'
 import { createNotes } from './openProject.ts'
+import { readModules } from '../readSources.ts'
 import { factsOf } from './docusaurusFacts.ts'
 import { docPages, blogPages, indexFiles, tagFiles } from './docusaurusPlaces.ts'
 import { preprocessedTexts } from './docusaurusTexts.ts'
@@ -91,6 +92,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
         componentTexts,
         templates: categoryFiles(project, instances),
         ...(await themeFacts(project, siteDir, config)),
+        addsElements: await addsElements(project),
       },
     },
     { ...loaded, unread },
@@ -185,6 +187,12 @@ async function themeFacts(project: Project, siteDir: string, config: Data) {
     ),
     styleFiles: styleFilesOf(customCss(config), project, siteDir),
   }
+}
+
+/** Returns whether scripts of the site create JSX, as its own Markdown plugins may do on any page. */
+async function addsElements(project: Project): Promise<boolean> {
+  const texts = [...(await readModules(project)).values()]
+  return texts.some((text) => /['"]mdxJsx(?:Flow|Text)Element['"]/.test(text))
 }
 
 /** Returns the folder that authors edit, which is not that of a released version. */

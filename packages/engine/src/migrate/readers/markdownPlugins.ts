@@ -55,18 +55,21 @@ export function markdownPlugins(
   options: readonly Data[],
   note: AddNote,
 ): { readonly plugins: MarkdownPlugins } {
-  // A copy, because options that are read later would count as unused.
-  const all = (key: string) => {
-    const texts = options.flatMap((each) =>
-      listOf(each[key]).map((plugin) => JSON.stringify(plugin)),
-    )
-    return [...new Set(texts)].map((text): unknown => JSON.parse(text))
-  }
   const own = (plugins: readonly unknown[]) =>
     plugins.filter((each) => !REPLACED.test(packageOf(each) ?? ''))
-  const [remark, rehype] = [all('remarkPlugins'), all('rehypePlugins')]
+  const remark = pluginsIn(options, ['beforeDefaultRemarkPlugins', 'remarkPlugins'])
+  const rehype = pluginsIn(options, ['beforeDefaultRehypePlugins', 'rehypePlugins'])
   if ([...remark, ...rehype].some((each) => FORMULAS.test(packageOf(each) ?? ''))) note(MATH)
   return { plugins: { remark: own(remark), rehype: own(rehype) } }
+}
+
+/** Returns the plugins of lists with these names. Docusaurus has lists that run before its own plugins. */
+function pluginsIn(options: readonly Data[], names: readonly string[]): unknown[] {
+  // A copy, because options that are read later would count as unused.
+  const texts = names.flatMap((name) =>
+    options.flatMap((each) => listOf(each[name]).map((plugin) => JSON.stringify(plugin))),
+  )
+  return [...new Set(texts)].map((text): unknown => JSON.parse(text))
 }
 
 /** Returns the package of a plugin; undefined for a function. */

@@ -24,7 +24,8 @@ export function withUnusedOptions(
 }
 
 /** Hooks of a site's own plugins and plugins for Markdown. The readers report the plugins by their names. */
-const REPORTED_FUNCTIONS = /^plugins\.\d+\.\w+$|(?:^|\.)(?:remark|rehype)Plugins\.\d+(?:\.0)?$/
+const REPORTED_FUNCTIONS =
+  /^plugins\.\d+\.\w+$|(?:^|\.)(?:beforeDefault)?(?:re(?:mark|hype)Plugins|Re(?:mark|hype)Plugins)\.\d+(?:\.0)?$/
 
 /** Transformers of Shiki whose notations docgen has, too: `markdown.shiki.transformers.@shikijs/transformers:notation-diff.code`. */
 const KNOWN_NOTATIONS =

@@ -10,6 +10,8 @@ import { isInstalled, isUsable, type Usable } from './usableModules.ts'
 import { code } from './source.ts'
 
 interface Carried {
+  /** What the configuration imports: packages, and paths of modules. */
+  readonly specifiers: readonly string[]
   /** Import statements of the configuration. */
   readonly imports: readonly string[]
   readonly markdown: Pick<NonNullable<UserConfig['markdown']>, 'remarkPlugins' | 'rehypePlugins'>
@@ -42,6 +44,7 @@ export function carriedPlugins(input: Usable, root: string): Carried {
   const carried = [...ofRemark, ...ofRehype]
   const left = [...remark, ...rehype].filter((plugin) => createUse(plugin, input, root) === null)
   return {
+    specifiers: carried.map(({ specifier }) => specifier),
     imports: [...new Set(carried.map(importOf))],
     markdown: withoutEmpty({
       remarkPlugins: pluggables(ofRemark),
