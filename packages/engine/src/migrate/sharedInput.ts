@@ -41,6 +41,7 @@ export async function createSharedInput(
     ...movedStyles({ site, places }, await readStyles(project)),
   ]
   const ofTool = modulesOfTool({ site, places, modules })
+  const packages = await dependenciesOf(project)
   return {
     site,
     places,
@@ -48,11 +49,11 @@ export async function createSharedInput(
     translatedModules,
     ofTool,
     note,
-    packages: await dependenciesOf(project),
+    packages,
     markup: await readMarkup(project),
     vueMarkup: await readVueMarkup(project, { site, places, modules, ofTool }),
     vueComponents: vueComponentNames(project, modules),
-    converted: await convertAstro(project, { site, places, ofTool }),
+    converted: await convertAstro(project, { site, places, ofTool, packages }),
     incomplete: await incompleteAstro(project, { site, places }),
     usedAstro: new Set(),
     unchecked: new Set(uncheckedPathnames({ site, places })),

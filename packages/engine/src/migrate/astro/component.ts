@@ -4,6 +4,8 @@ import { posix } from 'node:path'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import { hideSamples } from '../text/codeSamples.ts'
 import { THEME_MODULES } from '../text/components.ts'
+import { helpersFor } from './helpers.ts'
+import { pageValuesIn, withPageValues } from './pageValues.ts'
 import { scriptPath, takeScripts } from './scripts.ts'
 import { slotImport, withSlotTests } from './slots.ts'
 import { templateOf } from './template.ts'
@@ -17,6 +19,10 @@ export interface AstroInput {
   readonly isUsable: (path: string) => boolean
   /** Whether a file of the old site exists. */
   readonly has: (path: string) => boolean
+  /** Whether an import is a package that docgen can bundle. */
+  readonly isPackage: (specifier: string) => boolean
+  /** Origin of the site. Default: that of Astro's server. */
+  readonly origin?: string
 }
 
 /** A component of React, and the components of Astro that it imports. */
@@ -48,6 +54,10 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
       for (const [name, as] of namesIn(names, from)) theme.set(as, name)
       continue
     }
+    if (input.isPackage(from)) {
+      kept.push(all.trim())
+      continue
+    }
     const file = input.resolve(from.replace(/\?.*$/, ''))
     if (file === undefined) return null
     if (file.endsWith('.astro')) needs.push(file)
@@ -56,7 +66,7 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
     kept.push(all.trim().replace(from, () => specifierOf(from, file, input.path)))
   }
   const code = scriptOf(script.replace(IMPORT, ''))
-  const written = templateOf(withLanguage(withPictures(template, pictures)), theme)
+  const written = templateOf(withPageValues(withPictures(template, pictures)), theme)
   if (code === null || written === null || needsAstro(written.jsx)) return null
   if (pictures.some((name) => written.used.has(name))) return null
   const text = moduleOf(input, { kept, code, script: module, ...written })
@@ -92,6 +102,7 @@ function specifierOf(written: string, file: string, path: string): string {
 function withOwnImports(module: string, input: AstroInput): string | null {
   let isKnown = true
   const written = module.replace(IMPORT, (all: string, isType, _names, _quote, from: string) => {
+    if (input.isPackage(from)) return all
     const file = input.resolve(from)
     if (file !== undefined && input.isUsable(file) && !file.endsWith('.astro'))
       return all.replace(from, () => specifierOf(from, file, input.path))
@@ -109,24 +120,11 @@ function needsAstro(text: string): boolean {
 
 /** Returns the script as the body of a function; null if it needs Astro. */
 function scriptOf(script: string): string | null {
-  const code = withSlotTests(withLanguage(script)).replace(
+  const code = withSlotTests(withPageValues(script)).replace(
     /^([ \t]*)export\s+(?=(?:interface|type|const|function)\b)/gm,
     '$1',
   )
-  return needsAstro(code) ? null : code.replace(/\bAstro\.props\b/g, 'props').trim()
-}
-
-/** The language of the page. */
-function withLanguage(text: string): string {
-  return text
-    .replace(
-      /(\{\s*lang\s*\}\s*=\s*)Astro\.locals\.starlightRoute(?:\.entryMeta)?(?![\w.])/g,
-      '$1{ lang: pageLang }',
-    )
-    .replace(
-      /\bAstro\.(?:currentLocale|locals\.starlightRoute\.(?:entryMeta\.)?lang)\b/g,
-      'pageLang',
-    )
+  return needsAstro(code) ? null : code.trim()
 }
 
 interface Parts {
@@ -137,34 +135,36 @@ interface Parts {
   readonly used: ReadonlySet<string>
 }
 
-const CLASS_LIST = `
-function classList(value: unknown): string {
-  if (Array.isArray(value)) return value.map(classList).filter(Boolean).join(' ')
-  if (typeof value === 'string') return value
-  const entries = Object.entries(value ?? {}).filter(([, isSet]) => isSet)
-  return entries.map(([name]) => name).join(' ')
-}
-`
+/** Pages need an import for icons too. */
+const THEME_COMPONENTS = { ...AUTHOR_COMPONENTS, Icon: 'docgen/theme' }
 
-function moduleOf({ path, has }: AstroInput, { kept, code, jsx, used, script }: Parts): string {
+function moduleOf(
+  { path, has, origin }: AstroInput,
+  { kept, code, jsx, used, script }: Parts,
+): string {
   const name = posix.basename(path, '.astro').replace(/\W/g, '') || 'Component'
-  const own = Object.entries(AUTHOR_COMPONENTS).filter(([each]) => used.has(each))
-  const body = jsx.replace(/\bAstro\.props\b/g, 'props').trim()
+  const own = Object.entries(THEME_COMPONENTS).filter(([each]) => used.has(each))
+  // The component may have a constant `props` itself.
+  const props = /\b(?:const|let|var)\s+props\b/.test(code) ? 'ownProps' : 'props'
+  const withProps = (text: string) => text.replace(/\bAstro\.props\b/g, props)
+  const body = withProps(jsx).trim()
   const slots = ['Slot', 'slotOf'].filter((each) => new RegExp(`\\b${each}\\b`).test(code + body))
-  const hasLanguage = /\bpageLang\b/.test(code + body)
+  const pageValues = pageValuesIn(code + body, origin)
   const imports = [
     ...own
       .filter(([each]) => !kept.some((line) => new RegExp(`\\b${each}\\b`).test(line)))
       .map(([each, from]) => `import { ${each} } from '${from}'`),
-    ...(hasLanguage ? ["import { useLang } from 'docgen/runtime'"] : []),
+    ...(pageValues.imports.length > 0
+      ? [`import { ${pageValues.imports.join(', ')} } from 'docgen/runtime'`]
+      : []),
     ...(slots.length > 0 ? [slotImport(slots, path, has)] : []),
     ...kept,
     `import { ${script === '' ? '' : 'useEffect, '}type ReactNode } from 'react'`,
   ]
   const lines = [
-    ...(hasLanguage ? ['const pageLang = useLang()'] : []),
+    ...pageValues.declarations,
     ...(script === '' ? [] : [runScript(path)]),
-    code,
+    withProps(code),
   ]
   return `// Written from \`${posix.basename(path)}\`, without its styles.
 ${imports.join('\n')}
@@ -175,7 +175,7 @@ interface Given {
   readonly [name: string]: any
 }
 
-export default function ${/^[A-Z]/.test(name) ? name : `Own${name}`}({ children, ...props }: Given) {
+export default function ${/^[A-Z]/.test(name) ? name : `Own${name}`}({ children, ...${props} }: Given) {
 ${indented(lines.join('\n'))}
   return (
     <>
@@ -183,7 +183,7 @@ ${body}
     </>
   )
 }
-${body.includes('classList(') ? CLASS_LIST : ''}`
+${helpersFor(body)}`
 }
 
 function indented(code: string): string {

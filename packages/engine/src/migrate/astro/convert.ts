@@ -1,6 +1,7 @@
 // Converts the Astro components of a site. A component stays as it is if one that it imports does.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { packageNameOf } from '../../shared/packageName.ts'
 import { withValues } from '../text/astroText.ts'
 import { importsOf } from '../text/importsOf.ts'
 import { isValidJsx } from '../text/isValidJsx.ts'
@@ -9,12 +10,15 @@ import type { PageInput } from '../pageInput.ts'
 import { plainText } from '../readPage.ts'
 import type { Project } from '../types.ts'
 import { reactComponent, type Converted } from './component.ts'
+import { withSite } from './pageValues.ts'
 import { scriptPath } from './scripts.ts'
+
+type Given = Pick<PageInput, 'site' | 'places' | 'ofTool' | 'packages'>
 
 /** Returns a component of React for each file of Astro that can become one. */
 export async function convertAstro(
   { root, paths }: Project,
-  given: Pick<PageInput, 'site' | 'places' | 'ofTool'>,
+  given: Given,
 ): Promise<Map<string, Converted>> {
   if (given.site.tool !== 'starlight') return new Map()
   const files = paths.filter((path) => path.endsWith('.astro') && !paths.includes(reactPath(path)))
@@ -70,15 +74,20 @@ export function reactPath(path: string): string {
   return path.replace(/\.astro$/, '.tsx')
 }
 
-async function convert(
-  absPath: string,
-  path: string,
-  given: Pick<PageInput, 'site' | 'places' | 'ofTool'>,
-): Promise<Converted | null> {
-  const source = withValues(plainText(await readFile(absPath, 'utf8')), given.site.config)
+/** Packages that need Astro or contain its components, such as `astro-icon` and `@lucide/astro`. */
+const OF_ASTRO = /astro|starlight|expressive-code/
+
+async function convert(absPath: string, path: string, given: Given): Promise<Converted | null> {
+  const { config } = given.site
+  const source = withSite(withValues(plainText(await readFile(absPath, 'utf8')), config), config)
   const converted = reactComponent(source, {
     path,
     has: given.places.has,
+    ...(config.siteOrigin === undefined ? {} : { origin: config.siteOrigin }),
+    isPackage: (specifier) => {
+      const name = packageNameOf(specifier)
+      return given.packages.has(name) && !OF_ASTRO.test(name)
+    },
     resolve: (specifier) => moduleFile(specifier, path, given),
     isUsable: (file) => !/\.(?:vue|svelte|less|styl|mdx?)$/.test(file) && !given.ofTool.has(file),
   })

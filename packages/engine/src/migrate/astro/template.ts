@@ -146,9 +146,12 @@ function jsxName(name: string): string {
 }
 
 /** React takes styles as an object: `color: red` → `{{ color: 'red' }}`. */
-function styleOf(value: string | null): string | null {
+function styleOf(value: string | null): string {
   if (value === null) return ''
-  if (value.startsWith('{')) return /^\{\s*\{/.test(value) ? ` style=${value}` : null
+  if (value.startsWith('{'))
+    return /^\{\s*\{/.test(value)
+      ? ` style=${value}`
+      : ` style={styleObject(${value.slice(1, -1)})}`
   const entries = value
     .slice(1, -1)
     .split(';')

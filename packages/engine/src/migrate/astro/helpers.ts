@@ -1,0 +1,35 @@
+// Functions that components of React need for what Astro does with attributes.
+
+const CLASS_LIST = `
+function classList(value: unknown): string {
+  if (Array.isArray(value)) return value.map(classList).filter(Boolean).join(' ')
+  if (typeof value === 'string') return value
+  const entries = Object.entries(value ?? {}).filter(([, isSet]) => isSet)
+  return entries.map(([name]) => name).join(' ')
+}
+`
+
+/** React takes styles as an object. */
+const STYLE_OBJECT = `
+function styleObject(value: unknown): object | undefined {
+  if (typeof value !== 'string') return value ? (value as object) : undefined
+  const entries = value.split(';').map((each) => each.split(/:(.*)/s))
+  return Object.fromEntries(
+    entries
+      .filter(([, text]) => text !== undefined)
+      .map(([name = '', text = '']) => [nameOfStyle(name.trim()), text.trim()]),
+  )
+}
+
+function nameOfStyle(name: string): string {
+  return name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+`
+
+/** Returns the functions that a template in JSX calls. */
+export function helpersFor(jsx: string): string {
+  return [
+    jsx.includes('classList(') ? CLASS_LIST : '',
+    jsx.includes('styleObject(') ? STYLE_OBJECT : '',
+  ].join('')
+}

@@ -1,0 +1,72 @@
+// `docgen migrate` on what Starlight sites of larger projects contain: components that read their page, pages
+// outside the documentation, and the plugins for links and posts.
+import * as assert from 'uvu/assert'
+import { build } from './helpers/engine.ts'
+import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate starlight')
+
+const CONFIG = {
+  'astro.config.mjs': `import starlight from '@astrojs/starlight'
+    export default { site: 'https://example.com', base: '/tool', integrations: [starlight({ title: 'Tool' })] }`,
+  'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+}
+
+test('components of Astro keep imports of packages that do not need Astro', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'package.json': '{ "dependencies": { "react": "19", "@lucide/astro": "1", "confetti": "1" } }',
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Known from '../../Known.astro'
+import Drawn from '../../Drawn.astro'
+
+<Known text="One" />
+
+<Drawn />
+`,
+    'src/Known.astro': `---
+import { createElement } from 'react'
+---
+{createElement('b', {}, Astro.props.text)}
+<script>
+  import confetti from 'confetti'
+  confetti()
+</script>
+`,
+    'src/Drawn.astro': "---\nimport { Sun } from '@lucide/astro'\n---\n<Sun />\n",
+  })
+  const known = (await site.read('src/Known.tsx')) ?? ''
+  assert.match(known, "import { createElement } from 'react'")
+  assert.match((await site.read('src/Known.script.ts')) ?? '', "import confetti from 'confetti'")
+  assert.is(await site.read('src/Drawn.tsx'), null)
+  await site.remove()
+})
+
+test('components of Astro that read their page are shown', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx':
+      '---\ntitle: A\n---\n\nimport Since from \'../../Since.astro\'\n\n<Since version="2.1" color="red" />\n',
+    'src/Since.astro': `---
+import { Icon } from '@astrojs/starlight/components'
+const props = Astro.props
+const style = \`--gap: 1px; background-color: \${props.color}\`
+---
+<Icon name="github" /><p style={style} data-path={Astro.url.pathname}>{Astro.url.origin} {new URL('/x', Astro.site).href} {Astro.props.version}</p>
+`,
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = ((await site.read('doc_build/a/index.html')) ?? '').replaceAll('<!-- -->', '')
+  assert.match(
+    html,
+    '<p style="--gap:1px;background-color:red" data-path="/tool/a/">https://example.com https://example.com/x 2.1</p>',
+  )
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
+test.run()
