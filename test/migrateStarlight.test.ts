@@ -69,4 +69,33 @@ const style = \`--gap: 1px; background-color: \${props.color}\`
   await site.remove()
 })
 
+test('pages outside the documentation keep the title that they pass to the layout', async () => {
+  const page = (frontmatter: string) => `---
+import StarlightPage from '@astrojs/starlight/components/StarlightPage.astro'
+const fields = {
+  hero: { title: 'Inside' },
+  title: 'From a constant',
+}
+---
+<StarlightPage frontmatter={${frontmatter}}><p>The text</p></StarlightPage>
+`
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/pages/support.astro': page(
+      "{ title: 'Paid support', description: 'Help', template: 'splash' }",
+    ),
+    'src/pages/team.astro': page('fields'),
+    'src/content/docs/wide.mdx': '---\ntitle: A wide page\ntemplate: splash\n---\n\n## Part\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = async (path: string) => (await site.read(`doc_build/${path}/index.html`)) ?? ''
+  const support = await html('support')
+  assert.match(support, '<title>Paid support | Tool</title>')
+  assert.match(support, /<h1[^>]*>[\s\S]*?Paid support[\s\S]*?<\/h1>/)
+  assert.match(support, 'content="Help"')
+  assert.match(await html('team'), /<h1[^>]*>[\s\S]*?From a constant[\s\S]*?<\/h1>/)
+  assert.match(await html('wide'), /<h1[^>]*>[\s\S]*?A wide page[\s\S]*?<\/h1>/)
+  await site.remove()
+})
+
 test.run()

@@ -8,6 +8,7 @@ import type { SharedInput } from '../pageInput.ts'
 import { bareRoute } from '../routes.ts'
 import { aliasOf } from '../text/aliases.ts'
 import { importsOf } from '../text/importsOf.ts'
+import { headingOf } from '../text/titles.ts'
 import { dataOf } from '../config/values.ts'
 import { componentTexts } from '../readers/docusaurusMessages.ts'
 import type { SourceSite } from '../types.ts'
@@ -93,22 +94,21 @@ function componentPage(
   const lang = site.config.locales?.find((each) => page.to.startsWith(`${each.lang}/`))?.lang
   const texts = componentTexts(site)[lang ?? places.settings.lang] ?? {}
   const text = modules.get(page.from) ?? ''
-  const given = layoutFields(text, dataOf(site.facts['siteConfig']), texts)
-  const { title = titleOf(page, site), description } = given
+  const given = page.fields ?? layoutFields(text, dataOf(site.facts['siteConfig']), texts)
+  const { title = titleOf(page, site), description, pageType } = given
   return `---
 title: ${JSON.stringify(title)}
-${description === undefined ? '' : `description: ${JSON.stringify(description)}\n`}pageType: custom
----
+${description === undefined ? '' : `description: ${JSON.stringify(description)}\n`}${pageType === 'doc' ? '' : 'pageType: custom\n'}---
 
 import Page from '${relativePath(posix.join('docs', page.to), target)}'
 
-<Page />
+${pageType === 'custom' && given.title !== undefined ? headingOf(given.title) : ''}<Page />
 `
 }
 
 function emptyPage(page: OtherPage, site: SourceSite): string {
   return `---
-title: ${JSON.stringify(titleOf(page, site))}
+title: ${JSON.stringify(page.fields?.title ?? titleOf(page, site))}
 sidebar: false
 ---
 

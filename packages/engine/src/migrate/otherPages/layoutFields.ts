@@ -1,10 +1,6 @@
 // Reads the title and the description that a page in React passes to the layout of Docusaurus.
 import { textOf, withoutEmpty, type Data } from '../config/values.ts'
-
-interface LayoutFields {
-  readonly title?: string
-  readonly description?: string
-}
+import type { LayoutFields } from './types.ts'
 
 /** Returns the value of a field of the configuration; undefined for other expressions. */
 type FieldOf = (expression: string) => string | undefined

@@ -1,10 +1,12 @@
 // The pages of an Astro site outside its documentation: those in `src/pages`.
-import { posix } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 import { findOtherPages } from '../otherPages/findOtherPages.ts'
 import type { OtherPage } from '../otherPages/types.ts'
 import { pathsBelow } from '../project.ts'
 import { pathOfRoute, routeOfPath } from '../routes.ts'
 import type { AddNote, Project, SourcePage } from '../types.ts'
+import { starlightPageFields } from './starlightPageFields.ts'
 import type { StarlightLocale } from './starlightPages.ts'
 
 const FOLDER = 'src/pages'
@@ -22,20 +24,23 @@ export function astroMarkdown(project: Project, locales: readonly StarlightLocal
 }
 
 /** Returns the pages of Astro and HTML. Reports the files that scripts write. */
-export function astroPages(
+export async function astroPages(
   project: Project,
   locales: readonly StarlightLocale[],
   note: AddNote,
-): OtherPage[] {
+): Promise<OtherPage[]> {
   for (const path of pathsBelow(project, FOLDER)) {
     if (!/\.[jt]s$/.test(path) || /(?:^|\/)_|\.(?:test|spec|d)\./.test(path)) continue
     note({ ...ENDPOINT, filePath: posix.join(FOLDER, path) })
   }
   const found = { folder: FOLDER, extensions: ['astro', 'html'], lang: '' }
-  return findOtherPages(project, found, note).map(({ from, to }) => {
-    const { lang, inLang } = split(to, locales)
-    return { from, to: posix.join(lang, inLang) }
-  })
+  return await Promise.all(
+    findOtherPages(project, found, note).map(async ({ from, to }) => {
+      const { lang, inLang } = split(to, locales)
+      const fields = starlightPageFields(await readFile(join(project.root, from), 'utf8'))
+      return { from, to: posix.join(lang, inLang), fields }
+    }),
+  )
 }
 
 const ENDPOINT = {

@@ -57,7 +57,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
         ...pages.map(({ from, to, lang, route }) => ({ from, to, lang, route })),
         ...astroMarkdown(project, locales),
       ],
-      otherPages: astroPages(project, locales, note),
+      otherPages: await astroPages(project, locales, note),
       moves: logoFiles.moves,
       files: {},
       config: starlightConfig(

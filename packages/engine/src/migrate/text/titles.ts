@@ -1,5 +1,5 @@
 // Keeps the title above a page. Docusaurus and Starlight show it although a heading of level 1 follows
-// further down; docgen takes such a heading for the title.
+// further down; docgen takes such a heading for the title, and shows none on pages of the type `custom`.
 import type { Heading, Root } from 'mdast'
 import { textOf, type Data } from '../config/values.ts'
 import type { ToolName } from '../types.ts'
@@ -15,7 +15,8 @@ function isShown(tree: Root, frontmatter: Data, tool: ToolName): boolean {
   const content = tree.children.filter(({ type }) => type !== 'mdxjsEsm' && type !== 'html')
   const isTitle = (node: { readonly type: string } | undefined) =>
     node?.type === 'heading' && (node as Heading).depth === 1
-  if (!content.some(isTitle)) return false
+  const isCustom = tool === 'starlight' && frontmatter['template'] === 'splash'
+  if (!content.some(isTitle) && !isCustom) return false
   if (tool === 'starlight') return frontmatter['hero'] === undefined
   return tool === 'docusaurus' && frontmatter['hide_title'] !== true && !isTitle(content[0])
 }
@@ -31,7 +32,7 @@ export function missingHeading(tree: Root, frontmatter: Data, title: string | un
   return hasHeading || isOwn || title === undefined ? '' : headingOf(title)
 }
 
-/** The id is that of Starlight. It cannot take the id of another heading. */
-function headingOf(title: string): string {
+/** Returns a heading. The id is that of Starlight. It cannot take the id of another heading. */
+export function headingOf(title: string): string {
   return `# ${title.trim().replace(/[\\`*_{}[\]<>#~]/g, '\\$&')} {#_top}\n\n`
 }
