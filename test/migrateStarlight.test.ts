@@ -98,4 +98,47 @@ const fields = {
   await site.remove()
 })
 
+test('links that the plugin for links leaves out are not checked', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import links from 'starlight-links-validator'
+      export default { integrations: [starlight({ title: 'Tool', plugins: [links({
+        errorOnInvalidHashes: false, errorOnRelativeLinks: false, exclude: ['/play', '/play/**', '/api/*/v1', 'https://*'] })] })] }`,
+    'src/content/docs/index.md':
+      '---\ntitle: Home\n---\n\n[a](/play/) [b](/play/x/y/) [c](/api/one/v1/) [d](#gone)\n',
+  })
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    "['/play', '/play/*', '/api/*', '/*#*']",
+  )
+  assert.not.match(site.report, 'errorOnRelativeLinks')
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  await site.remove()
+})
+
+test('the blog keeps its titles in the nav bar and the addresses of its lists', async () => {
+  const post = (day: number) => [
+    `src/content/docs/blog/p${day}.md`,
+    `---\ntitle: P${day}\ndate: 2024-01-0${day}\nauthors: [ada]\n---\n\nText\n`,
+  ]
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import blog from 'starlight-blog'
+      export default { site: 'https://example.com', integrations: [starlight({ title: 'Tool',
+        locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },
+        plugins: [blog({ title: { en: 'News', fr: 'Actualités' }, postCount: 2,
+          authors: { ada: { name: 'Ada Lovelace' }, bob: { name: 'Bob Unused' } } })] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    ...Object.fromEntries([1, 2, 3].map(post)),
+  })
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/fr/index.html')) ?? '', 'Actualités')
+  for (const start of ['', 'fr/'])
+    for (const path of ['authors/ada-lovelace', '2'])
+      assert.ok(await site.read(`doc_build/${start}blog/${path}/index.html`), start + path)
+  assert.not.match((await site.read('docgen.config.ts')) ?? '', 'bob-unused')
+  await site.remove()
+})
+
 test.run()

@@ -45,7 +45,7 @@ export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
     needless: ['', 'add', 'check', 'info', 'preferences', 'sync', 'telemetry'],
     output: 'dist',
     files: /^astro\.config\.\w+$|^src\/content(?:\/config|\.config)\.ts$|^src\/env\.d\.ts$/,
-    packages: /^astro(?:-|$)|^@astrojs\/|^starlight-/,
+    packages: /^astro(?:-|$)|^@astrojs\/|(?:^|\/)starlight(?:-|$)|^@expressive-code\//,
   },
   rspress: {
     program: 'rspress',

@@ -16,6 +16,7 @@ import { styleFilesOf } from './commonOptions.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
 import { sidebarOption } from './starlightTopics.ts'
 import { astroMarkdown, astroPages } from './astroPages.ts'
+import { blogRedirects } from './starlightBlog.ts'
 import { DOCS, slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 import { hasTextDirectives } from '../text/textDirectives.ts'
 import { readCodeOptions } from './starlightCode.ts'
@@ -46,6 +47,10 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const texts = await readTexts(project, locales, note)
   const code = await readCodeOptions(project, options, note)
   const logoFiles = logoMoves(options)
+  const config = starlightConfig(
+    { project, astro, options, code, locales, pages, versions, texts, note },
+    logoFiles.logo,
+  )
   return withUnusedOptions(
     {
       tool: 'starlight',
@@ -60,12 +65,13 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       otherPages: await astroPages(project, locales, note),
       moves: logoFiles.moves,
       files: {},
-      config: starlightConfig(
-        { project, astro, options, code, locales, pages, versions, texts, note },
-        logoFiles.logo,
-      ),
+      config,
       comments: {},
-      redirects: { ...redirectsOf(astro), ...mainRedirects(locales) },
+      redirects: {
+        ...blogRedirects(config.collections?.[0], pages, locales),
+        ...redirectsOf(astro),
+        ...mainRedirects(locales),
+      },
       // Many sites use these names for `src` without a configuration.
       aliases: {
         ...{ '~': 'src', '@': 'src' },

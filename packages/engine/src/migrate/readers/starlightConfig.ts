@@ -1,7 +1,7 @@
 // Converts the options of Starlight to those of docgen.
 import { posix } from 'node:path'
 import type { UserConfig } from '../../types/index.ts'
-import type { UserCollection, UserLocale } from '../../types/siteOptions.ts'
+import type { UserLocale } from '../../types/siteOptions.ts'
 import type { UserNavItem, UserSidebar } from '../../types/themeOptions.ts'
 import {
   dataOf,
@@ -14,6 +14,8 @@ import {
 import type { AddNote, Project } from '../types.ts'
 import { ZOOM, commonConfig, editBase, languageAliases, ownOutDir } from './commonOptions.ts'
 import { socialLinks } from './socialLinks.ts'
+import { blogItem, blogOf, BLOG } from './starlightBlog.ts'
+import { linksNotChecked } from './starlightLinks.ts'
 import { definesOf } from './defines.ts'
 import { headTags, pathFromRoot } from './headTags.ts'
 import { textIn } from './starlightSidebar.ts'
@@ -27,8 +29,6 @@ import {
   VERSIONS,
   type StarlightVersions,
 } from './starlightVersions.ts'
-
-const BLOG = /^starlight-blog$/
 
 /** Plugins whose work docgen does itself, or whose syntax the migration translates. */
 const REPLACED = /starlight-(?:links-validator|image-zoom|llms-txt|github-alerts|markdown|kbd)$/
@@ -56,15 +56,18 @@ export function starlightConfig(
   const title = options['title']
   const titleIn = (locale: StarlightLocale) => textOf(title) ?? textIn(title, locale)
   const hasLocales = locales.length > 1
+  const blog = blogOf(listOf(options['plugins']), locales)
   const sidebars = locales.map((locale) => ({
     lang: locale.lang,
-    nav: versionMenu(versions, pages, locale === main ? '' : `/${locale.lang}`),
+    nav: [
+      ...(blog === undefined ? [] : [blogItem(blog, locale, locales)]),
+      ...versionMenu(versions, pages, locale === main ? '' : `/${locale.lang}`),
+    ],
     sidebar: versionedSidebar(sidebarOption(options), versions, { pages, locale, locales, note }),
     text: texts[locale.lang],
   }))
   const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
   const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
-  const blog = blogOf(listOf(options['plugins']), locales)
   reportExtras(options, note)
   return withoutEmpty({
     ...commonConfig({
@@ -85,6 +88,7 @@ export function starlightConfig(
     route: isFlat(astro) ? undefined : { trailingSlash: true },
     markdown: withoutEmpty({
       headingIds: 'starlight' as const,
+      checkDeadLinks: linksNotChecked(listOf(options['plugins']), note),
       ...codeDefaults(code),
       languages: languageAliases(dataOf(code['shiki'])['langAlias']),
     }),
@@ -93,10 +97,7 @@ export function starlightConfig(
     collections: blog === undefined ? undefined : [blog],
     define: definesOf(dataOf(dataOf(astro['vite'])['define']), 'vite.define', note),
     themeConfig: withoutEmpty({
-      nav: [
-        ...(blog === undefined ? [] : [{ text: blogTitle(blog, main), link: `/${blog.dir}/` }]),
-        ...(hasLocales ? [] : (sidebars[0]?.nav ?? [])),
-      ],
+      nav: hasLocales ? undefined : sidebars[0]?.nav,
       sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
       text: hasLocales ? undefined : sidebars[0]?.text,
       locales: hasLocales ? sidebars.map(ofLanguage) : undefined,
@@ -133,36 +134,6 @@ function userLocale(
     dir: dir === 'rtl' ? ('rtl' as const) : undefined,
     fallback: isMain ? undefined : true,
   })
-}
-
-/** The blog of the plugin `starlight-blog` becomes a collection at the same address. */
-function blogOf(
-  plugins: readonly unknown[],
-  locales: readonly StarlightLocale[],
-): UserCollection | undefined {
-  const options = optionsOfPackage(plugins, BLOG)
-  if (!options) return undefined
-  const title = options['title']
-  const authors = Object.entries(dataOf(options['authors'])).map(
-    ([key, value]) => [key, { name: textOf(dataOf(value)['name']) ?? key }] as const,
-  )
-  const perPage = options['postCount']
-  const titles = locales.flatMap((locale) => {
-    const text = textIn(title, locale)
-    return text === undefined ? [] : [[locale.lang, text] as const]
-  })
-  const byLang = titles.length > 1 ? Object.fromEntries(titles) : titles[0]?.[1]
-  return withoutEmpty({
-    dir: textOf(options['prefix']) ?? 'blog',
-    title: textOf(title) ?? byLang ?? 'Blog',
-    perPage: typeof perPage === 'number' ? perPage : 5,
-    authors: authors.length === 0 ? undefined : Object.fromEntries(authors),
-  })
-}
-
-/** Returns the title of the blog in the default language. */
-function blogTitle({ title }: UserCollection, main: StarlightLocale | undefined): string {
-  return textOf(title) ?? textOf(dataOf(title)[main?.lang ?? '']) ?? 'Blog'
 }
 
 /** Starlight uses `/favicon.svg` unless the site names another file. */

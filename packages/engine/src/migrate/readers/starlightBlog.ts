@@ -1,0 +1,78 @@
+// Converts the blog of the plugin `starlight-blog` to a collection at the same address.
+import { slug } from 'github-slugger'
+import type { UserCollection } from '../../types/siteOptions.ts'
+import type { UserNavItem } from '../../types/themeOptions.ts'
+import { dataOf, optionsOfPackage, textOf, withoutEmpty } from '../config/values.ts'
+import { authorKeys } from '../frontmatter/docusaurusPost.ts'
+import { textIn } from './starlightSidebar.ts'
+import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
+
+export const BLOG = /^starlight-blog$/
+
+type Locales = readonly StarlightLocale[]
+
+/** Returns the collection; undefined for a site without the plugin. */
+export function blogOf(plugins: readonly unknown[], locales: Locales): UserCollection | undefined {
+  const options = optionsOfPackage(plugins, BLOG)
+  if (!options) return undefined
+  const title = options['title']
+  const authors = Object.entries(dataOf(options['authors'])).map(
+    ([key, value]) => [key, { name: textOf(dataOf(value)['name']) ?? key }] as const,
+  )
+  const perPage = options['postCount']
+  const titles = locales.flatMap((locale) => {
+    const text = textIn(title, locale)
+    return text === undefined ? [] : [[locale.lang, text] as const]
+  })
+  const byLang = titles.length > 1 ? Object.fromEntries(titles) : titles[0]?.[1]
+  return withoutEmpty({
+    dir: textOf(options['prefix']) ?? 'blog',
+    title: textOf(title) ?? byLang ?? 'Blog',
+    perPage: typeof perPage === 'number' ? perPage : 5,
+    authors: authors.length === 0 ? undefined : Object.fromEntries(authors),
+  })
+}
+
+/** Returns the link to the blog in the nav bar of a language. */
+export function blogItem(
+  { dir, title }: UserCollection,
+  { lang }: StarlightLocale,
+  locales: Locales,
+): UserNavItem {
+  const main = locales[0]?.lang ?? ''
+  const titles = dataOf(title)
+  const text = textOf(title) ?? textOf(titles[lang]) ?? textOf(titles[main]) ?? 'Blog'
+  return { text, link: `${prefixOf(lang, locales)}/${dir}/` }
+}
+
+/** Returns redirects from the lists of posts that docgen has at other addresses. */
+export function blogRedirects(
+  collection: UserCollection | undefined,
+  pages: readonly StarlightPage[],
+  locales: Locales,
+): Record<string, string> {
+  if (collection === undefined) return {}
+  const { dir, perPage = 5, authors: names = {} } = collection
+  const posts = pages.filter(({ slug: path, lang, head }) => {
+    const isMain = lang === '' || lang === locales[0]?.lang
+    return isMain && path.startsWith(`${dir}/`) && head.frontmatter['date'] !== undefined
+  })
+  const keys = new Set(posts.flatMap(({ head }) => authorKeys(head.frontmatter) ?? []))
+  const lists = [
+    ...[...keys].map((key) => [`authors/${slug(names[key]?.name ?? key)}`, `authors/${slug(key)}`]),
+    ...posts
+      .slice(0, Math.ceil(posts.length / perPage) - 1)
+      .map((_, index) => [`${index + 2}`, `page/${index + 2}`]),
+  ].filter(([from, to]) => from !== to)
+  return Object.fromEntries(
+    locales.flatMap(({ lang }) => {
+      const start = `${prefixOf(lang, locales)}/${dir}/`
+      return lists.map(([from = '', to = '']) => [`${start}${from}/`, `${start}${to}/`] as const)
+    }),
+  )
+}
+
+/** Returns the start of the addresses of a language; '' for the default one. */
+function prefixOf(lang: string, [main]: Locales): string {
+  return main === undefined || lang === main.lang ? '' : `/${lang}`
+}
