@@ -23,10 +23,13 @@ title: A
 
 import Known from '../../Known.astro'
 import Drawn from '../../Drawn.astro'
+import Parsed from '../../Parsed.astro'
 
 <Known text="One" />
 
 <Drawn />
+
+<Parsed text="Two" />
 `,
     'src/Known.astro': `---
 import { createElement } from 'react'
@@ -38,11 +41,14 @@ import { createElement } from 'react'
 </script>
 `,
     'src/Drawn.astro': "---\nimport { Sun } from '@lucide/astro'\n---\n<Sun />\n",
+    'src/Parsed.astro':
+      "---\nimport { z } from 'astro/zod'\nconst { text } = z.object({ text: z.string() }).parse(Astro.props)\n---\n<b>{text}</b>\n",
   })
   const known = (await site.read('src/Known.tsx')) ?? ''
   assert.match(known, "import { createElement } from 'react'")
   assert.match((await site.read('src/Known.script.ts')) ?? '', "import confetti from 'confetti'")
   assert.is(await site.read('src/Drawn.tsx'), null)
+  assert.is(await site.read('src/Parsed.tsx'), null)
   await site.remove()
 })
 
@@ -118,7 +124,7 @@ test('links that the plugin for links leaves out are not checked', async () => {
 })
 
 test('the blog keeps its titles in the nav bar and the addresses of its lists', async () => {
-  const post = (day: number) => [
+  const post = (day: number): [string, string] => [
     `src/content/docs/blog/p${day}.md`,
     `---\ntitle: P${day}\ndate: 2024-01-0${day}\nauthors: [ada]\n---\n\nText\n`,
   ]

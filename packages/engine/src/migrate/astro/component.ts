@@ -66,6 +66,7 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
     kept.push(all.trim().replace(from, () => specifierOf(from, file, input.path)))
   }
   const code = scriptOf(script.replace(IMPORT, ''))
+  if (code !== null && [...theme.keys()].some((name) => usesValue(code, name))) return null
   const written = templateOf(withPageValues(withPictures(template, pictures)), theme)
   if (code === null || written === null || needsAstro(written.jsx)) return null
   if (pictures.some((name) => written.used.has(name))) return null
@@ -82,6 +83,11 @@ function namesIn(names: string, from: string): (readonly [name: string, as: stri
     const [, name = '', as = name] = /^\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(entry) ?? []
     return name === '' ? [] : [[name, as] as const]
   })
+}
+
+/** Whether code reads or calls a value, as in `z.string()`. Types are not values: `ComponentProps<typeof Icon>`. */
+function usesValue(code: string, name: string): boolean {
+  return new RegExp(String.raw`(?<![\w.$])${name.replaceAll('$', '\\$')}\s*[.(]`).test(code)
 }
 
 /** An imported picture is an address in docgen, and an object with `src` in Astro. */

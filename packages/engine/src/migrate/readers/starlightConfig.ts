@@ -67,7 +67,6 @@ export function starlightConfig(
     text: texts[locale.lang],
   }))
   const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
-  const replacesTitle = dataOf(options['logo'])['replacesTitle'] === true
   reportExtras(options, note)
   return withoutEmpty({
     ...commonConfig({
@@ -81,7 +80,7 @@ export function starlightConfig(
     outDir: ownOutDir(astro['outDir'], ''),
     icon: favicon(options, project),
     logo,
-    logoText: replacesTitle ? '' : undefined,
+    logoText: dataOf(options['logo'])['replacesTitle'] === true ? '' : undefined,
     locales: hasLocales
       ? locales.map((locale) => userLocale(locale, locale === main, titleIn(locale)))
       : undefined,
