@@ -147,4 +147,34 @@ test('the blog keeps its titles in the nav bar and the addresses of its lists', 
   await site.remove()
 })
 
+test('empty lines that are marked as inserted stay, also in lists', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.md': `---
+title: A
+---
+
+1. One
+
+   \`\`\`js ins={1-3} del={5}
+   const a = 1
+
+   const b = 2
+   const c = 3
+
+   const d = 4
+   \`\`\`
+
+2. Two
+`,
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.is(html.match(/<ol>/g)?.length, 1)
+  assert.is(html.match(/<span class="line\b/g)?.length, 6)
+  assert.is(html.match(/<span class="line[^"]* added/g)?.length, 3)
+  assert.is(html.match(/<span class="line[^"]* removed/g)?.length, 1)
+  await site.remove()
+})
+
 test.run()

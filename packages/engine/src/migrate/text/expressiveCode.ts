@@ -120,12 +120,23 @@ function markLines({ lang, kept, lines, removed, markers }: Marked): Fence {
   const shown = [...lines.keys()].filter((index) => !removed?.has(index))
   const marked = shown.flatMap((index, at) => (marks.get(index)?.has('mark') ? [at + 1] : []))
   const braces = marked.length === 0 ? [] : [`{${joinRanges(marked)}}`]
-  const notated = shown.map((index) => {
-    const mark = marks.get(index)
+  const indent = commonIndent(lines)
+  const notated = shown.flatMap((index) => {
+    const [line = '', mark] = [lines[index], marks.get(index)]
     const sign = mark?.has('ins') ? '++' : mark?.has('del') ? '--' : ''
-    return sign === '' ? (lines[index] ?? '') : `${lines[index]} // [!code ${sign}]`
+    if (sign === '') return [line]
+    // A notation in an empty line marks the next line.
+    return line.trim() === ''
+      ? [`${indent}// [!code ${sign}]`, line]
+      : [`${line} // [!code ${sign}]`]
   })
   return { lang, meta: [...kept, ...braces].join(' '), lines: notated }
+}
+
+/** Returns the space before all lines. A block in a list needs it. */
+function commonIndent(lines: readonly string[]): string {
+  const indents = lines.flatMap((line) => /^\s*(?=\S)/.exec(line) ?? [])
+  return indents.toSorted((a, b) => a.length - b.length)[0] ?? ''
 }
 
 /** `[1, 2, 3, 5]` → `1-3,5`. */
