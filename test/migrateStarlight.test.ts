@@ -75,6 +75,25 @@ const style = \`--gap: 1px; background-color: \${props.color}\`
   await site.remove()
 })
 
+test('components of Astro import others from a module that only exports them again', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
+    'src/content/docs/a.mdx':
+      "---\ntitle: A\n---\n\nimport { Example } from '~/components'\n\n<Example>The text</Example>\n",
+    'src/components/index.ts':
+      "export { default as Example } from './Example.astro'\nexport { default as Mark } from './Mark.astro'\nexport * from '@astrojs/starlight/components'\n",
+    'src/components/Example.astro':
+      "---\nimport { Card, Mark } from '~/components'\n---\n<Card title='An example'><Mark><slot /></Mark></Card>\n",
+    'src/components/Mark.astro': '<mark><slot /></mark>\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, 'An example')
+  assert.match(html, /<mark>[\s\S]*The text[\s\S]*<\/mark>/)
+  await site.remove()
+})
+
 test('pages outside the documentation keep the title that they pass to the layout', async () => {
   const page = (frontmatter: string) => `---
 import StarlightPage from '@astrojs/starlight/components/StarlightPage.astro'

@@ -53,7 +53,7 @@ export async function createSharedInput(
     markup: await readMarkup(project),
     vueMarkup: await readVueMarkup(project, { site, places, modules, ofTool }),
     vueComponents: vueComponentNames(project, modules),
-    converted: await convertAstro(project, { site, places, ofTool, packages }),
+    converted: await convertAstro(project, { site, places, ofTool, packages, modules }),
     incomplete: await incompleteAstro(project, { site, places }),
     usedAstro: new Set(),
     unchecked: new Set(uncheckedPathnames({ site, places })),

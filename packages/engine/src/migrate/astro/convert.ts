@@ -5,7 +5,7 @@ import { packageNameOf } from '../../shared/packageName.ts'
 import { withValues } from '../text/astroText.ts'
 import { importsOf } from '../text/importsOf.ts'
 import { isValidJsx } from '../text/isValidJsx.ts'
-import { moduleFile } from '../text/reexports.ts'
+import { moduleFile, withOriginImports } from '../text/reexports.ts'
 import type { PageInput } from '../pageInput.ts'
 import { plainText } from '../readPage.ts'
 import type { Project } from '../types.ts'
@@ -13,7 +13,7 @@ import { reactComponent, type Converted } from './component.ts'
 import { withSite } from './pageValues.ts'
 import { scriptPath } from './scripts.ts'
 
-type Given = Pick<PageInput, 'site' | 'places' | 'ofTool' | 'packages'>
+type Given = Pick<PageInput, 'site' | 'places' | 'ofTool' | 'packages' | 'modules'>
 
 /** Returns a component of React for each file of Astro that can become one. */
 export async function convertAstro(
@@ -80,7 +80,7 @@ const OF_ASTRO = /astro|starlight|expressive-code/
 async function convert(absPath: string, path: string, given: Given): Promise<Converted | null> {
   const { config } = given.site
   const source = withSite(withValues(plainText(await readFile(absPath, 'utf8')), config), config)
-  const converted = reactComponent(source, {
+  const converted = reactComponent(withOriginImports(source, path, given), {
     path,
     has: given.places.has,
     ...(config.siteOrigin === undefined ? {} : { origin: config.siteOrigin }),

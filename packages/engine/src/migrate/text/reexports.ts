@@ -26,6 +26,9 @@ export function moduleFile(
   return ENDINGS.map((ending) => path + ending).find((each) => places.has(each))
 }
 
+/** What knows the modules of a site. */
+type Sources = Pick<PageInput, 'site' | 'places' | 'modules'>
+
 /** Where a name comes from: a file of the site, or a module of the old tool's theme. */
 interface Origin {
   readonly from: string
@@ -36,6 +39,26 @@ interface Origin {
 /** Splits the imports of a page from modules that pass names on. */
 export function withOrigins(names: PageNames, input: PageInput): PageNames {
   return { ...names, imports: names.imports.flatMap((each) => originsOf(each, input)) }
+}
+
+/** Writes the imports of a component as `withOrigins` does. `from` is the path of its file. */
+export function withOriginImports(text: string, from: string, input: Sources): string {
+  return text.replace(IMPORTED, (all: string, names: string, _quote, specifier: string) => {
+    const file = moduleFile(specifier, from, input)
+    const list = /^\{([^}]*)\}$/.exec(names.trim())?.[1]
+    if (file === undefined || list === undefined || !input.modules.has(file)) return all
+    const found = pairsOf(list).map(([name, as]) => [as, originOf(file, name, input)] as const)
+    const written = found.map(([as, origin]) => origin && importOf(as, origin, from))
+    const isPassed = found.some(([, origin]) => origin?.from !== file)
+    return isPassed && written.every((each) => each !== null) ? written.join('\n') : all
+  })
+}
+
+function importOf(as: string, { from, isFile, exported }: Origin, path: string): string {
+  const relative = posix.relative(posix.dirname(path), from)
+  const module = !isFile ? from : relative.startsWith('.') ? relative : `./${relative}`
+  const names = exported === 'default' ? as : `{ ${exported === as ? as : `${exported} as ${as}`} }`
+  return `import ${names} from '${module}'`
 }
 
 function originsOf(given: PageImport, input: PageInput): PageImport[] {
@@ -80,7 +103,7 @@ const IMPORTED = /\bimport\s+(?!type\b)([^'";]+?)\s+from\s*(['"])([^'"\n]+)\2/g
 function originOf(
   file: string,
   name: string,
-  input: PageInput,
+  input: Sources,
   seen: readonly string[] = [],
 ): Origin | null {
   const text = input.modules.get(file)
