@@ -139,7 +139,7 @@ test('lists the texts of a pattern', () => {
     '/x2.html',
     '/y.html',
   ])
-  for (const pattern of ['/a/.*', '/a+', '/[ab]', '/(a', '/a)', '(a|b)?'.repeat(8)]) {
+  for (const pattern of ['/a*', '/a+', '/[ab]', '/(a', '/a)', '(a|b)?'.repeat(8)]) {
     assert.is(textsOfPattern(pattern), null, pattern)
   }
 })

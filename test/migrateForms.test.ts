@@ -253,7 +253,7 @@ test('redirects are written to the configuration, with their parameters', async 
   await starlight.remove()
   const rspress = await migrateFiles({
     'rspress.config.ts': `import { pluginClientRedirects } from '@rspress/plugin-client-redirects'
-      export default { plugins: [pluginClientRedirects({ redirects: [{ from: '^/old$', to: '/new' }, { from: ['/a/.*', '/b'], to: '/new' }] })] }`,
+      export default { plugins: [pluginClientRedirects({ redirects: [{ from: '^/old$', to: '/new' }, { from: ['/a+', '/b'], to: '/new' }] })] }`,
     'docs/index.md': '# Tool\n',
     'docs/new.md': '# New\n',
   })

@@ -2,7 +2,7 @@
 // values that are missing, presets, menus with additional links, and addresses with variables.
 import * as assert from 'uvu/assert'
 import { build } from './helpers/engine.ts'
-import { redirectsOfRest } from '../packages/engine/src/migrate/config/finitePattern.ts'
+import { redirectsOfWhole } from '../packages/engine/src/migrate/config/finitePattern.ts'
 import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -217,14 +217,24 @@ test('Rspress: a preset of a package, fields of the nav bar, and redirects with 
   await site.remove()
 })
 
-test('redirects of everything below an address', () => {
-  assert.equal(redirectsOfRest('^/old(/.*)?$', '/new$1'), [
-    ['/old', '/new'],
+test('redirects of everything below an address, and of one segment', () => {
+  assert.equal(redirectsOfWhole('^/old(/.*)?$', '/new$1'), [
     ['/old/*', '/new/*'],
+    ['/old', '/new'],
   ])
-  assert.equal(redirectsOfRest('/old/(.*)', '/new/$1'), [['/old/*', '/new/*']])
-  assert.equal(redirectsOfRest('^/old(.*)', '/new$1'), null)
-  assert.equal(redirectsOfRest('^/a|b(/.*)', '/new$1'), null)
+  assert.equal(redirectsOfWhole('/old/(.*)', '/new/$1'), [['/old/*', '/new/*']])
+  assert.equal(redirectsOfWhole('^(/de)?/(?:a|b)/([^/]+)/?$', '$1/c/$2'), [
+    ['/de/a/:page', '/de/c/:page'],
+    ['/de/a/:page', '/de/c/:page'],
+    ['/de/b/:page', '/de/c/:page'],
+    ['/de/b/:page', '/de/c/:page'],
+    ['/a/:page', '/c/:page'],
+    ['/a/:page', '/c/:page'],
+    ['/b/:page', '/c/:page'],
+    ['/b/:page', '/c/:page'],
+  ])
+  for (const pattern of ['^/old(.*)', '^/a|b(/.*)', '^/([^/]+)/([^/]+)$', '^/a-([^/]+)$'])
+    assert.equal(redirectsOfWhole(pattern, '/new$1'), [], pattern)
 })
 
 test.run()

@@ -4,12 +4,20 @@
 /** More texts than this are a rule, not a list. */
 const LIMIT = 64
 
-/** Returns null if the pattern matches more than a few texts, or uses syntax beyond groups and `?`. */
+/** What docgen writes for a part of an address that a pattern leaves open: one segment, or the rest. */
+const OPEN: Readonly<Record<string, string>> = { '[^/]+': ':page', '.*': '*', '.+': '*' }
+
+/**
+ * Returns the texts that a pattern matches, with `:page` and `*` for open parts. Null if these are more
+ * than a few, or if the pattern uses syntax beyond groups and `?`.
+ */
 export function textsOfPattern(pattern: string): string[] | null {
-  const source = pattern.replace(/^\^/, '').replace(/\$$/, '')
-  const parts = /\(\?:|\\.|[()|?]|[^\\()|?]/gs
+  const source = pattern.replaceAll('\\/', '/').replace(/^\^/, '').replace(/\$$/, '')
+  const parts = /\[\^\/\]\+|\.[*+]|\(\?:|\\.|[()|?]|[^\\()|?]/gs
   const tokens = source.match(parts) ?? []
-  const isPlain = tokens.every((token) => /^(?:\(\?:|\\[^\w]|[()|?]|[\w/\-~%@ ]|\.)$/.test(token))
+  const isPlain = tokens.every(
+    (token) => token in OPEN || /^(?:\(\?:|\\[^\w]|[()|?]|[\w/\-~%@ ]|\.)$/.test(token),
+  )
   const isOpened = (token: string) => token === '(' || token === '(?:'
   const depth = tokens.filter(isOpened).length - tokens.filter((token) => token === ')').length
   if (!isPlain || depth !== 0 || tokens.join('') !== source) return null
@@ -34,17 +42,28 @@ export function redirectsOfStart(
 }
 
 /**
- * Returns the redirects of docgen for a pattern that ends with everything below an address:
- * `^/old(/.*)?$`. Null for any other pattern.
+ * Returns the redirects of docgen for a pattern that matches whole addresses, such as `^(/de)?/old(/.*)?$`.
+ * Empty if docgen cannot write one of them.
  */
-export function redirectsOfRest(pattern: string, to: string): (readonly [string, string])[] | null {
-  const [, start, slash = '', optional] =
-    /^\^?((?:\/|\/[\w\-~/]+))\((\/?)\.\*\)(\?)?\$?$/.exec(pattern) ?? []
-  if (start === undefined || (slash === '' && !start.endsWith('/'))) return null
-  const rest = to.includes('$1') ? to.replace('$1', `${slash}*`) : to
-  const below = [`${start}${slash}*`, rest] as const
-  return optional === undefined ? [below] : [[start, to.replace('$1', '') || '/'], below]
+export function redirectsOfWhole(pattern: string, to: string): (readonly [string, string])[] {
+  const texts = textsOfPattern(pattern) ?? []
+  const found = texts.map((text) => {
+    // Addresses with `index`, `.html` or a slash at the end lead to the same page.
+    const from = text.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/'
+    return [from, text.replace(new RegExp(pattern), to) || '/'] as const
+  })
+  const isKnown = found.every(
+    ([from, target]) =>
+      isAddress(from) && isRest(target) && (from.includes('*') || !target.includes('*')),
+  )
+  return isKnown ? found : []
 }
+
+/** Each open part has a name of its own, and `*` is the last segment. */
+const isAddress = (text: string) =>
+  text.startsWith('/') && text.split(':page').length < 3 && isRest(text) && !/[^/]:page/.test(text)
+
+const isRest = (text: string) => /^[^*]*(?:\/\*)?$/.test(text)
 
 type Read = readonly [texts: string[], rest: readonly string[]]
 
@@ -72,7 +91,7 @@ function optional(tokens: readonly string[]): Read {
 }
 
 function atom([first = '', ...rest]: readonly string[]): Read {
-  if (first !== '(' && first !== '(?:') return [[first.replace(/^\\/, '')], rest]
+  if (first !== '(' && first !== '(?:') return [[OPEN[first] ?? first.replace(/^\\/, '')], rest]
   const [texts, end] = alternatives(rest)
   return [texts, end.slice(1)]
 }

@@ -1,7 +1,7 @@
 // Reads what plugins of Rspress and Rsbuild set: redirects, tags in the head, and the origin of the site.
 // Reports plugins without counterpart.
 import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../config/values.ts'
-import { redirectsOfRest, redirectsOfStart, textsOfPattern } from '../config/finitePattern.ts'
+import { redirectsOfStart, redirectsOfWhole } from '../config/finitePattern.ts'
 import type { AddNote, SourcePage } from '../types.ts'
 import { ALGOLIA } from './commonOptions.ts'
 import { googleTags } from './headTags.ts'
@@ -15,7 +15,7 @@ export const RSS = /plugin-rss$/
 const REPLACED =
   /(?:^|\/|-)(?:katex|mathjax|algolia|sitemap|llms|file-tree|mermaid|shiki|twoslash|medium-zoom|last-updated|container-syntax|auto-nav-sidebar|google-analytics)$/
 
-/** The plugin for redirects takes regular expressions. Those of a few whole addresses become a list. */
+/** The plugin for redirects takes regular expressions. Those of whole addresses become a list. */
 export function redirectsOf(
   config: Data,
   pages: readonly SourcePage[],
@@ -26,10 +26,9 @@ export function redirectsOf(
     const { from, to } = dataOf(value)
     return listOf([from ?? []].flat()).map((each) => [String(each), String(to)] as const)
   })
-  const found = written.map(([from, to]) => {
-    const listed = addressesOf(from).map((address) => [address, to] as const)
-    return redirectsOfStart(from, to) ?? redirectsOfRest(from, to) ?? listed
-  })
+  const found = written.map(
+    ([from, to]) => redirectsOfStart(from, to) ?? redirectsOfWhole(from, to),
+  )
   const patterns = written.filter((_, index) => found[index]?.length === 0)
   if (patterns.length > 0)
     note({
@@ -41,23 +40,16 @@ export function redirectsOf(
     to.endsWith('/*')
       ? routes.some((route) => route.startsWith(to.slice(0, -1)))
       : routes.includes(trimmed(to))
+  const all = found.flatMap((each, index) =>
+    redirectsOfStart(...(written[index] ?? ['', ''])) ? each.filter(([, to]) => isPage(to)) : each,
+  )
+  // As in Rspress, the first redirect of an address counts.
   return Object.fromEntries(
-    found.flatMap((each, index) =>
-      redirectsOfStart(...(written[index] ?? ['', '']))
-        ? each.filter(([, to]) => isPage(to))
-        : each,
-    ),
+    all.filter(([from], at) => at === all.findIndex(([each]) => each === from)),
   )
 }
 
 const trimmed = (route: string) => route.replace(/(?<=.)\/$/, '')
-
-/** Addresses with `.html` and with a slash at the end lead to the same page. */
-function addressesOf(pattern: string): string[] {
-  const texts = textsOfPattern(pattern) ?? []
-  const addresses = texts.map((text) => text.replace(/(?:\.html)?\/?$/, '') || '/')
-  return texts.every((text) => text.startsWith('/')) ? [...new Set(addresses)] : []
-}
 
 /** The fields of a plugin that only adds pages. */
 const FIELDS = ['name', 'addPages']
