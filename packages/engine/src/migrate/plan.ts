@@ -62,7 +62,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     writes.set(filePath, text)
     notes.push({ ...IN_REACT, filePath })
   }
-  notes.push(...stubNotes(shared.stubs), ...styleNotes(shared))
+  notes.push(...stubNotes(shared.stubs, shared.places.has), ...styleNotes(shared))
   const provided = providedModules(writes.values(), shared.places.has, componentTexts(site))
   for (const [path, text] of provided) writes.set(path, text)
   notes.push(...providedNotes(provided.keys()))

@@ -1,6 +1,7 @@
 // Collects the components that docgen cannot use, for which a migration writes stubs.
 import type { Root } from 'mdast'
 import { isReadable, isShown } from './stubContents.ts'
+import { stubPath } from './stubPath.ts'
 import { elementsOf } from './text/jsx.ts'
 import type { VueMarkup } from './text/vueMarkup.ts'
 import type { Note } from './types.ts'
@@ -105,25 +106,28 @@ export const KEPT_MODULES = {
  * What the report says about the components: a person writes those that show nothing. Those without
  * a file are one point, because the files have to be found first.
  */
-export function stubNotes(stubs: Stubs): Note[] {
+export function stubNotes(stubs: Stubs, has: (path: string) => boolean): Note[] {
   return [...stubs].flatMap(([name, { usedIn, isFrame, isMissing, html, vue }]): Note[] => {
+    const file = stubPath(name, has)
     if (html !== null) {
-      const message = `\`${name}\` showed HTML without properties. \`components/${name}.tsx\` contains this HTML, without its styles.`
+      const message = `\`${name}\` showed HTML without properties. \`${file}\` contains this HTML, without its styles.`
       return [...usedIn].map((filePath) => ({ kind: 'done', message, filePath }))
     }
     if (vue !== null) {
-      const filePath = `components/${name}.tsx`
       const isKept = [...vue.imports.values()].some(({ from }) => from.includes('.vitepress/'))
-      return [{ ...IN_REACT, filePath }, ...(isKept ? [{ ...KEPT_MODULES, filePath }] : [])]
+      return [IN_REACT, ...(isKept ? [KEPT_MODULES] : [])].map((each) => ({
+        ...each,
+        filePath: file,
+      }))
     }
     if (isFrame) {
-      const message = `\`${name}\` is a component that docgen cannot use. Its content stays on the page, without the frame around it. To give it one, change \`components/${name}.tsx\`.`
+      const message = `\`${name}\` is a component that docgen cannot use. Its content stays on the page, without the frame around it. To give it one, change \`${file}\`.`
       return [...usedIn].map((filePath) => ({ kind: 'done', message, filePath }))
     }
     if (isMissing) {
-      return [{ ...MISSING_FILES, filePath: `components/${name}.tsx` }]
+      return [{ ...MISSING_FILES, filePath: file }]
     }
-    const message = `\`${name}\` is a component that docgen cannot use. Write it in React in \`components/${name}.tsx\`.`
+    const message = `\`${name}\` is a component that docgen cannot use. Write it in React in \`${file}\`.`
     return [...usedIn].map((filePath) => ({ kind: 'decision', message, filePath }))
   })
 }

@@ -27,6 +27,9 @@ export function withUnusedOptions(
 const REPORTED_FUNCTIONS =
   /^plugins\.\d+\.\w+$|(?:^|\.)(?:beforeDefault)?(?:re(?:mark|hype)Plugins|Re(?:mark|hype)Plugins)\.\d+(?:\.0)?$/
 
+/** Choices of pages for the files for language models, which docgen writes for each language. */
+const KNOWN_CHOICES = /^plugin-llms(?:\[\d+\])?\.(?:include|exclude)$/
+
 /** Transformers of Shiki whose notations docgen has, too: `markdown.shiki.transformers.@shikijs/transformers:notation-diff.code`. */
 const KNOWN_NOTATIONS =
   /@shikijs\/transformers:(?:notation|meta)-(?:map|diff|focus|highlight|error-level|word-highlight|highlight-word)\./
@@ -36,7 +39,7 @@ export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddN
   const named = loaded.unread
     .filter((path) => !REPORTED_FUNCTIONS.test(path))
     .map(loaded.nameOf)
-    .filter((name) => !KNOWN_NOTATIONS.test(name))
+    .filter((name) => !KNOWN_NOTATIONS.test(name) && !KNOWN_CHOICES.test(name))
     .map((name) => `\`${name}\``)
   if (named.length > 0) {
     note({
