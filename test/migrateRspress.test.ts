@@ -556,4 +556,42 @@ export const Path = () => <i>{usePage().page.routePath} {usePageData().page.lang
   await site.remove()
 })
 
+test('a site in `define.doc` of Rstack, with plugins that it imports dynamically', async () => {
+  const site = await migrateFiles({
+    'rstack.config.ts': `import { define } from 'rstack'
+      define.lint({ rules: {} })`,
+    'site/rstack.config.ts': `import { define } from 'rstack'
+      define.doc(async () => {
+        const { transformerNotationDiff } = await import('@shikijs/transformers')
+        const { pluginClientRedirects: redirects } = await import('@rspress/plugin-client-redirects')
+        const { pluginLlms } = await import('@rspress/plugin-llms')
+        return {
+          title: 'Kettle',
+          plugins: [redirects({ redirects: [
+            { from: '^(/de)?/old(?:/index)?/?$', to: '$1/start' },
+            { from: '^/(?:a|b)/([^/]+)/?$', to: '/$1' },
+          ] }), pluginLlms([{ include: ({ page }) => page.lang === 'en' }])],
+          markdown: { link: { checkAnchors: true }, shiki: { transformers: [transformerNotationDiff()] } },
+        }
+      })`,
+    'site/package.json':
+      '{ "scripts": { "dev": "rs doc", "build": "rs doc build", "lint": "rs lint" } }',
+    'site/docs/start.mdx': `import { List } from '../components/List'\n\n# Start\n\n<List />\n`,
+    'site/components/List.tsx': `import { SocialLinks } from '@rspress/core/theme'
+      export const List = () => <SocialLinks />`,
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "title: 'Kettle'")
+  for (const redirect of ["'/de/old': '/de/start'", "'/old': '/start'", "'/b/:page': '/:page'"])
+    assert.match(config, redirect)
+  assert.match(
+    (await site.read('package.json')) ?? '',
+    '{ "dev": "docgen dev", "build": "docgen build", "lint": "rs lint" }',
+  )
+  assert.not.match(site.report, 'no counterpart')
+  assert.not.match(site.report, 'options are functions')
+  assert.match(site.report, 'Write it in React in `components/stubs/List.tsx`.')
+  await site.remove()
+})
+
 test.run()

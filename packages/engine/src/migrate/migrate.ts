@@ -82,7 +82,7 @@ export async function migrate(
     )
   const original = await openProject(root)
   const own = original.paths.find((path) => CONFIG_FILES.includes(basename(path)))
-  const [found] = detectTools(original, options.from)
+  const [found] = await detectTools(original, options.from)
   if (found === undefined && own !== undefined) return await migratedResult(join(root, own, '..'))
   if (found === undefined) throw unknownGenerator(original, options.from)
   const done = await earlierResult(root, found)

@@ -111,7 +111,7 @@ const plain = (value, path, seen) => {
 }
 try {
   const module = await import(pathToFileURL(moduleFile).href)
-  let value = 'default' in module ? module.default : { ...module }
+  let value = globalThis.$defined ?? ('default' in module ? module.default : { ...module })
   if (value && typeof value === 'object' && value.__esModule && 'default' in value) value = value.default
   if (typeof value === 'function' && value.$package === undefined) {
     value = await value({ command: 'build', mode: 'production', env: {} })

@@ -12,16 +12,20 @@ export function isToolPackage(specifier: string): boolean {
   )
 }
 
+const IMPORT =
+  /\b(?:import|export)\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*(['"])([^'"\n]+)\2/g
+
+/** `const { plugin } = await import('package')` */
+const DYNAMIC_IMPORT = /\{([^{}]*)\}\s*=\s*await\s+import\(\s*(['"])([^'"\n]+)\2/g
+
 /** Returns the names that a module imports, by specifier. */
 export function importedNames(source: string): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>()
-  const statements = source.matchAll(
-    /\b(?:import|export)\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*(['"])([^'"\n]+)\2/g,
-  )
+  const statements = [...source.matchAll(IMPORT), ...source.matchAll(DYNAMIC_IMPORT)]
   for (const [, list = '', , specifier = ''] of statements) {
     const each = list
       .split(',')
-      .map((name) => name.trim().replace(/\s+as\s+.*$/, ''))
+      .map((name) => name.trim().replace(/\s+as\s+.*$|\s*[:=].*$/, ''))
       .filter((name) => /^[\w$]+$/.test(name) && name !== 'default')
     names.set(specifier, [...(names.get(specifier) ?? []), ...each])
   }

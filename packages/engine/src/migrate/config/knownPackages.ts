@@ -43,6 +43,11 @@ const withCallstackPreset = async ({ docs = {} }, config = {}) => merged({
   },
 }, await config)
 module.exports = { withCallstackPreset }`,
+  // Sections of the configuration are calls; `define.doc` has the options of Rspress.
+  rstack: `
+const sections = { doc: (config) => { globalThis.$defined = config } }
+const define = new Proxy(sections, { get: (own, key) => own[key] ?? (() => {}) })
+module.exports = { define }`,
   nextra: `module.exports = (options = {}) => (config = {}) => ({ ...config, $nextra: options })`,
   // Elements of React become data, with the text that they show.
   'react/jsx-runtime': `

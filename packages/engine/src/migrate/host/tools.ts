@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import type { ToolName } from '../types.ts'
 
 interface ToolCommands {
-  /** Name of the program. */
+  /** Name of the program, as the source of a regular expression. */
   readonly program: string
   /** Its commands that docgen has too; '' is the program without a command. */
   readonly commands: Readonly<Record<string, 'dev' | 'build' | 'preview'>>
@@ -48,9 +48,9 @@ export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
     packages: /^astro(?:-|$)|^@astrojs\/|(?:^|\/)starlight(?:-|$)|^@expressive-code\//,
   },
   rspress: {
-    program: 'rspress',
-    commands: VITE_LIKE,
-    needless: ['', 'eject'],
+    program: '(?:rspress|(?:rs|rstack)[ \\t]+doc)',
+    commands: { ...VITE_LIKE, serve: 'preview', '': 'dev' },
+    needless: ['eject'],
     output: null,
     files: /^rspress\.config\.\w+$/,
     packages: /^rspress(?:-|$)|^@rspress\//,
