@@ -399,4 +399,44 @@ test('fields that VitePress does not read neither fail nor change a page', async
   await site.remove()
 })
 
+test('text in code groups moves out of them, and comments go', async () => {
+  const group = [
+    '::: code-group',
+    '',
+    'Before *it*.',
+    '',
+    '<!-- lint-off -->',
+    '```js [One]',
+    ':::',
+    '```',
+    'Between.',
+    '',
+    '<<< ./two.js [Two]',
+    '',
+    'After [it](#home).',
+    '',
+    '- item',
+    ':::',
+  ]
+  const indented = [
+    'Next.',
+    '',
+    '- Item',
+    '',
+    ...group.map((line) => (line === '' ? '' : `  ${line}`)),
+  ]
+  const shown = ['````md', '::: code-group', 'x', ':::', '````']
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': ['# Home', '', ...group, '', ...indented, '', ...shown, ''].join('\n'),
+    'two.js': 'two\n',
+  })
+  const html = await article(site)
+  const expected =
+    /<p>Before <em>it<\/em>\.<\/p>\s*<div class="(?:code-group|tabs)[\s\S]*?>One<[\s\S]*?>Two<[\s\S]*?<p>Between\.<\/p>\s*<p>After <a href="#home">it<\/a>\.<\/p>\s*<ul>\s*<li>item/g
+  assert.equal(html.match(expected)?.length, 2)
+  assert.match((await site.read('docs/index.md')) ?? '', shown.join('\n'))
+  await site.remove()
+})
+
 test.run()

@@ -4,6 +4,7 @@ import type { SplitPage } from '../frontmatter/rewrite.ts'
 import { bannerOf, coverOf } from '../frontmatter/starlight.ts'
 import { formatOf, isMdx1 } from '../pageKind.ts'
 import { usesFormulas } from '../readers/markdownPlugins.ts'
+import { withPlainCodeGroups } from './codeGroups.ts'
 import { definitionLists } from './definitionLists.ts'
 import { docusaurusText } from './docusaurusText.ts'
 import { astroText } from './astroText.ts'
@@ -43,9 +44,8 @@ export function prepareText(split: SplitPage, page: SourcePage, site: SourceSite
     })
   }
   if (tool === 'vitepress') {
-    const text = vitePressText(
-      withBraces(withCodeValues(body, vueData({ site, page }, split)), site),
-    )
+    const groups = withPlainCodeGroups(withCodeValues(body, vueData({ site, page }, split)))
+    const text = vitePressText(withBraces(groups, site))
     const hasDefinitions = extensionsOf(facts).has('def_list')
     return hasDefinitions ? definitionLists(text.split('\n')).join('\n') : text
   }

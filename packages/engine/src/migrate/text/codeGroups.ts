@@ -1,0 +1,86 @@
+// Moves text out of the code groups of VitePress, whose tabs docgen fills with code blocks only.
+
+const OPEN = /^[ \t>]*(:{3,})[ \t]*code-group\b/
+const MARKER = /^[ \t>]*(:{3,})[ \t]*(.*)$/
+const FENCE = /^[ \t>]*(`{3,}|~{3,})/
+const IMPORT = /^[ \t>]*<<</
+const COMMENT = /^[ \t>]*<!--(?!\s*@include)(?:(?!-->).)*-->[ \t]*$/
+
+interface Group {
+  /** Index of the line that closes it. */
+  readonly close: number
+  readonly code: readonly string[]
+  /** Text before the first code block. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** Returns the text with code groups that contain only code blocks. */
+export function withPlainCodeGroups(body: string): string {
+  if (!body.includes('code-group')) return body
+  const lines = body.split('\n')
+  const written: string[] = []
+  // Colons of the open blocks. A line that could close one of them does not close a group inside.
+  const open: number[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const [, colons = '', name = ''] = MARKER.exec(lines[at] ?? '') ?? []
+    const group = open.some((each) => each <= colons.length) ? null : groupAt(lines, at)
+    if (colons !== '' && group === null) {
+      if (name === '') open.pop()
+      else open.push(colons.length)
+    }
+    const end = group?.close ?? endOfFence(lines, at)
+    written.push(...(group ? linesOf(group, lines, at) : lines.slice(at, end + 1)))
+    at = end
+  }
+  return written.join('\n')
+}
+
+/** Returns the group that a line opens; null if there is none, or if it contains other blocks. */
+function groupAt(lines: readonly string[], start: number): Group | null {
+  const colons = OPEN.exec(lines[start] ?? '')?.[1]
+  if (colons === undefined) return null
+  const code: string[] = []
+  const before: string[] = []
+  const after: string[] = []
+  for (let at = start + 1; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const marker = MARKER.exec(line)
+    if (marker)
+      return marker[1] === colons && marker[2] === '' ? { close: at, code, before, after } : null
+    const end = endOfFence(lines, at)
+    if (FENCE.test(line) || IMPORT.test(line)) code.push(...lines.slice(at, end + 1), '')
+    else if (!COMMENT.test(line)) (code.length === 0 ? before : after).push(line)
+    at = end
+  }
+  return null
+}
+
+function linesOf(
+  { close, code, before, after }: Group,
+  lines: readonly string[],
+  start: number,
+): string[] {
+  const isText = (part: readonly string[]) => part.some((line) => line.trim() !== '')
+  const isPlain = !lines.slice(start, close).some((line) => COMMENT.test(line))
+  if (code.length === 0 || (isPlain && !isText(before) && !isText(after)))
+    return lines.slice(start, close + 1)
+  return [
+    ...(isText(before) ? [...before, ''] : []),
+    lines[start] ?? '',
+    '',
+    ...code,
+    lines[close] ?? '',
+    ...(isText(after) ? ['', ...after] : []),
+  ]
+}
+
+/** Returns the index of the last line of the code block that begins at a line, or of the line itself. */
+function endOfFence(lines: readonly string[], start: number): number {
+  const ticks = FENCE.exec(lines[start] ?? '')?.[1]
+  if (ticks === undefined) return start
+  const isEnd = (line: string) =>
+    FENCE.exec(line)?.[1]?.startsWith(ticks) === true && /^[ \t>]*[`~]+[ \t]*$/.test(line)
+  const end = lines.findIndex((line, at) => at > start && isEnd(line))
+  return end < 0 ? lines.length - 1 : end
+}
