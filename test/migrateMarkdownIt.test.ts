@@ -47,7 +47,8 @@ test('VitePress: syntax of plugins becomes HTML, and `:::` blocks the HTML that 
       } }]
       export default { title: 'Tool', markdown: { config(md) {
         md.use(mark).use(ins).use(sub).use(sup).use(kbd).use(abbr).use(deflist).use(tasks).use(odd)
-        md.use(...block(md, 'demo')).use(...block(md, 'plain')).use(container, 'box')
+        md.use(...block(md, 'demo')).use(container, 'box')
+        container(md, ...block(md, 'plain').slice(1))
       } } }`,
     'index.md': PAGE,
   })
@@ -97,6 +98,25 @@ In a box.
     site.notes.map(({ kind, message }) => [kind, message]),
     [['impossible', 'These plugins of markdown-it have no counterpart: `markdown-it-odd`.']],
   )
+  await site.remove()
+})
+
+test('VitePress: `:::` blocks that become components of Vue become those of React', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.ts': `import container from 'markdown-it-container'
+      export default { title: 'Tool', markdown: { config(md) {
+        container(md, 'good', { render: (tokens, index) =>
+          tokens[index].nesting === 1 ? '<Verdict kind="good">' : '</Verdict>\\n' })
+      } } }`,
+    '.vitepress/theme/Verdict.vue':
+      '<script setup>defineProps({ kind: String })</script><template><div><slot /><b>{{ kind }}</b></div></template>',
+    'index.md': '# Page\n\n::: good\n\nText *of* it.\n\n:::\n\n- Item\n\n  ::: good\n  In a list\n  :::\n',
+  })
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.equal(html.match(/<b>good<\/b>/g)?.length, 2)
+  assert.match(html, 'Text <em>of</em> it.')
   await site.remove()
 })
 

@@ -4,6 +4,7 @@ import type { Node } from 'unist'
 import { dataOf, textOf, type Data } from './config/values.ts'
 import { splitPage } from './frontmatter/rewrite.ts'
 import { usesFormulas } from './readers/markdownPlugins.ts'
+import { withVueContainers } from './text/containers.ts'
 import { docusaurusText } from './text/docusaurusText.ts'
 import { isParsed, nodesOfType, parseText, type Kind } from './text/parse.ts'
 import { vitePressText } from './text/vitepressText.ts'
@@ -15,7 +16,7 @@ import type { SourceSite } from './types.ts'
 export function kindOf(from: string, text: string, site: SourceSite): Kind {
   const { body, frontmatter } = splitPage(text)
   if (site.tool === 'vitepress') {
-    const parsed = parseText(vitePressText(body), 'md')
+    const parsed = parseText(vitePressText(withVueContainers(body, site)), 'md')
     if (!isParsed(parsed)) return 'md'
     return vueComponents(parsed.tree).length > 0 || hasLoops(parsed.tree) ? 'mdx' : 'md'
   }

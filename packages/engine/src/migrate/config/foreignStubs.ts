@@ -65,14 +65,14 @@ const chained = (value, key, firstOf) =>
   withInner(listed(value, key, firstOf), (inner) => anything(key === '' ? inner : key + '.' + inner))
 const anything = (key) => {
   const call = (...options) => {
-    options[0]?.$called?.(name)
+    options[0]?.$called?.(name, ...options.slice(1))
     const result = { $package: name, $name: key, options: options[0] }
     return chained(result, key, () => Object.assign(anything(key), result))
   }
   return chained(Object.assign(call, { $package: name, $name: key }), key)
 }
 const withConfig = (...options) => {
-  options[0]?.$called?.(name)
+  options[0]?.$called?.(name, ...options.slice(1))
   const result = (value) => (value === undefined ? result : value)
   return chained(Object.assign(result, { $package: name, options: options[0] }), '')
 }

@@ -24,15 +24,18 @@ const recordMarkdownIt = (setUp) => {
   const uses = []
   let isChanged = false
   const same = (text) => text
+  const record = (name, [first, options]) => {
+    const container = typeof first === 'string' ? first : undefined
+    uses.push({ name, container, html: container && htmlOf(container, options) })
+  }
   const known = {
     // The stub of a package calls this if it gets the object itself, as in 'mathjax(md)'.
-    $called: (name) => void uses.push({ name }),
+    $called: (name, ...args) => record(name, args),
     utils: { escapeHtml: same, isSpace: (code) => code === 32 || code === 9 },
     render: same,
     renderInline: same,
     use: (plugin, ...args) => {
-      const name = typeof args[0] === 'string' ? args[0] : undefined
-      uses.push({ name: plugin?.$package ?? plugin?.name ?? '', container: name, html: name && htmlOf(name, args[1]) })
+      record(plugin?.$package ?? plugin?.name ?? '', args)
       return md
     },
   }

@@ -10,6 +10,8 @@ export interface ContainerHtml {
   /** HTML before the content of a block without a title. */
   readonly bare: string
   readonly close: string
+  /** Whether the HTML contains components of Vue. */
+  readonly isVue?: boolean
 }
 
 /** Plugins whose syntax the migration translates, by the name of the extension with the same syntax. */
@@ -81,8 +83,13 @@ function containerOf({ container, html }: Data): [string, ContainerHtml][] {
   const { open, bare, close } = dataOf(html)
   const written = [open, bare, close].map((each) => (typeof each === 'string' ? each.trim() : ''))
   const [withTitle = '', without = '', end = ''] = written
-  const isHtml = withTitle !== '' && !/<\/?(?:[A-Z]|[\w]+-)|\{\{|\s[:@]\w/.test(written.join(''))
-  if (isHtml) return [[name, { open: withTitle, bare: without, close: end }]]
+  const own = { open: withTitle, bare: without, close: end }
+  const isHtml = withTitle !== '' && !/\{\{|\s[:@]\w/.test(written.join(''))
+  const isVue = /<\/?(?:[A-Z]|[\w]+-)/.test(written.join(''))
+  // Tags that begin in one part and end in another cannot become components of React.
+  const isPair =
+    isVue && /^<([\w-]+)\b[^<>]*>$/.exec(without)?.[1] === /^<\/([\w-]+)>$/.exec(end)?.[1]
+  if (isHtml && (!isVue || isPair)) return [[name, { ...own, isVue }]]
   const div = `<div class="${name}">`
   return [[name, { open: `${div}\n\n**$title**`, bare: div, close: '</div>' }]]
 }

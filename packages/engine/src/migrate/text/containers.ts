@@ -1,10 +1,11 @@
 // Translates the marker lines of `:::` blocks, which most tools share with small differences.
 import { escapeHtml } from '../../shared/html.ts'
 import type { ContainerHtml } from '../readers/markdownIt.ts'
-import type { ToolName } from '../types.ts'
+import { dataOf } from '../config/values.ts'
+import type { SourceSite, ToolName } from '../types.ts'
 import { type ContainerBlock, containerBlocks, type ContainerMarker } from './containerMarkers.ts'
-import type { Edit } from './edits.ts'
-import type { Range } from './parse.ts'
+import { applyEdits, type Edit } from './edits.ts'
+import { codeRanges, isParsed, parseText, type Range } from './parse.ts'
 
 /** Blocks that only switch off the template syntax or the styles of VitePress. */
 const UNWRAPPED = new Set(['v-pre', 'raw'])
@@ -14,6 +15,21 @@ interface ContainerInput {
   readonly raw: readonly Range[]
   /** HTML of blocks that the site defines, by name. Default: none. */
   readonly html?: Readonly<Record<string, ContainerHtml>>
+}
+
+/** Writes the tags of Vue that a site defines for `:::` blocks, so that they are translated like those of pages. */
+export function withVueContainers(body: string, { facts }: Pick<SourceSite, 'facts'>): string {
+  const all = Object.entries(dataOf(facts['containers']) as Record<string, ContainerHtml>)
+  const html = Object.fromEntries(all.filter(([, { isVue }]) => isVue))
+  if (!Object.keys(html).some((name) => body.includes(name))) return body
+  const parsed = parseText(body, 'md')
+  if (!isParsed(parsed)) return body
+  const code = [...codeRanges(parsed.tree), ...parsed.comments]
+  const edits = containerBlocks(body, code, { isNested: false }).flatMap((block) => {
+    const own = Object.hasOwn(html, block.open.name) ? html[block.open.name] : undefined
+    return own ? wrapped(block, body, htmlOf(own, block.open.rest)) : []
+  })
+  return applyEdits(body, edits)
 }
 
 /** Translates the marker lines outside code and outside `raw`: comments and raw HTML. */

@@ -5,6 +5,7 @@ import { bannerOf, coverOf } from '../frontmatter/starlight.ts'
 import { formatOf, isMdx1 } from '../pageKind.ts'
 import { usesFormulas } from '../readers/markdownPlugins.ts'
 import { withPlainCodeGroups } from './codeGroups.ts'
+import { withVueContainers } from './containers.ts'
 import { definitionLists } from './definitionLists.ts'
 import { docusaurusText } from './docusaurusText.ts'
 import { astroText } from './astroText.ts'
@@ -45,7 +46,7 @@ export function prepareText(split: SplitPage, page: SourcePage, site: SourceSite
   }
   if (tool === 'vitepress') {
     const groups = withPlainCodeGroups(withCodeValues(body, vueData({ site, page }, split)))
-    const text = vitePressText(withBraces(groups, site))
+    const text = vitePressText(withBraces(withVueContainers(groups, site), site))
     const hasDefinitions = extensionsOf(facts).has('def_list')
     return hasDefinitions ? definitionLists(text.split('\n')).join('\n') : text
   }
