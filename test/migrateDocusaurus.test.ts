@@ -416,6 +416,21 @@ test('a document without a title shows its id or the name of its file', async ()
   await site.remove()
 })
 
+test('categories do not lead to drafts', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'src/pages/index.md': '# Home\n',
+    'docs/empty/index.md': '---\ndraft: true\n---\n# Empty\n',
+    'docs/some/index.md': '---\ndraft: true\n---\n# Some\n',
+    'docs/some/more.md': '# More\n',
+  })
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.not.match(written, 'Empty')
+  assert.match(written, /text: 'Some',\s+collapsed: true,\s+items: \['\/docs\/some\/more'\]/)
+  await htmlOf(site, '/start')
+  await site.remove()
+})
+
 test('the footer and the tags of the plugin for offline use contain the base, and pictures stay zoomable', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {

@@ -196,7 +196,7 @@ function categoryLink(
   const doc = link['type'] === 'doc' ? state.byId.get(String(link['id'])) : undefined
   if (doc) {
     state.claimed.push(state.routeOf(doc.slug))
-    return state.routeOf(doc.slug)
+    return isHidden(doc) ? undefined : state.routeOf(doc.slug)
   }
   if (link['type'] !== 'generated-index') return undefined
   const written = textOf(link['slug']) ?? `/category/${state.slugOf(label)}`
@@ -267,7 +267,7 @@ function folderEntry(folder: string, state: State): Placed {
   const link = linked ? { type: 'doc', id: linked.id } : meta['link']
   const position = meta['position'] ?? linked?.position ?? number
   // A category that would contain nothing else is a plain link to its document.
-  const isAlone = linked !== undefined && items.length === 0
+  const isAlone = linked !== undefined && !isHidden(linked) && items.length === 0
   if (isAlone) state.claimed.push(state.routeOf(linked.slug))
   const item = isAlone
     ? { text, link: state.routeOf(linked.slug) }
