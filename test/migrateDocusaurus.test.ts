@@ -416,6 +416,25 @@ test('a document without a title shows its id or the name of its file', async ()
   await site.remove()
 })
 
+test('pages come from the folders of all instances of the plugin for pages', async () => {
+  const site = await migrateFiles({
+    ...config(`i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      presets: [['classic', { pages: { path: 'other', routeBasePath: '/more/' } }]],
+      plugins: [['@docusaurus/plugin-content-pages', { id: 'people', path: 'the people', routeBasePath: 'people' }]]`),
+    'other/about.md': '# About\n\n[Team](/people/team)\n',
+    'other/tool.jsx': 'export default function Tool() { return <p>A tool</p> }\n',
+    'the people/index.mdx': '# People\n',
+    'the people/team.md': '# Team\n',
+    'i18n/fr/docusaurus-plugin-content-pages-people/team.md': '# Équipe\n',
+  })
+  assert.match(await htmlOf(site, '/more/about'), '<a href="/people/team">Team</a>')
+  assert.match((await site.read('doc_build/more/tool.html')) ?? '', '<p>A tool</p>')
+  assert.match((await site.read('doc_build/people/index.html')) ?? '', 'People</h1>')
+  assert.match((await site.read('doc_build/fr/people/team.html')) ?? '', 'Équipe</h1>')
+  assert.not.match(site.report, 'content-pages')
+  await site.remove()
+})
+
 test('categories do not lead to drafts', async () => {
   const site = await migrateFiles({
     ...config(''),

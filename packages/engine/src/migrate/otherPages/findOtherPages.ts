@@ -8,6 +8,8 @@ import type { OtherPage } from './types.ts'
 interface Found {
   /** Folder of the pages, relative to the project folder. */
   readonly folder: string
+  /** Start of the addresses; '' for the root, which is the default. */
+  readonly base?: string
   /** Extensions of the pages, such as `tsx`. */
   readonly extensions: readonly string[]
   /** Folder of the language in docgen's docs folder; '' for none. */
@@ -19,7 +21,7 @@ interface Found {
 /** Returns the pages in a folder. Reports those whose address has parameters, which code fills in. */
 export function findOtherPages(
   project: Project,
-  { folder, extensions, lang, isPage = () => true }: Found,
+  { folder, base = '', extensions, lang, isPage = () => true }: Found,
   note: AddNote,
 ): OtherPage[] {
   const ending = new RegExp(`\\.(?:${extensions.join('|')})$`)
@@ -32,7 +34,7 @@ export function findOtherPages(
     .filter((path) => !hasParameters(path))
     .map((path) => ({
       from: posix.join(folder, path),
-      to: posix.join(lang, pathOfRoute(routeOfPath(path.replace(ending, '')))),
+      to: posix.join(lang, pathOfRoute(base + routeOfPath(path.replace(ending, '')))),
     }))
 }
 

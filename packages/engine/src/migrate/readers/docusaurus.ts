@@ -9,8 +9,7 @@ import type { Detected } from '../detect.ts'
 import { innerProject } from '../project.ts'
 import { languageOf } from '../routes.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
-import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
-import type { ComponentTexts } from '../writer/translatedText.ts'
+import type { Project, SourcePage, SourceSite } from '../types.ts'
 import { pathInProject, styleFilesOf } from './commonOptions.ts'
 import { contentRoot } from './contentRoot.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
@@ -22,8 +21,7 @@ import { readGlobals } from './globalComponents.ts'
 import { readInstances } from './docusaurusInstances.ts'
 import { contentOptions, customCss } from './docusaurusOptions.ts'
 import { readComponentTexts, readNavTexts } from './docusaurusMessages.ts'
-import { findOtherPages } from '../otherPages/findOtherPages.ts'
-import { markdownPages } from './docusaurusPages.ts'
+import { markdownPages, pagesFolders, reactPages } from './docusaurusPages.ts'
 import { routesIn, sidebarsByPrefix } from './docusaurusPrefixes.ts'
 import { hasTextDirectives } from '../text/textDirectives.ts'
 import { createNotes } from './openProject.ts'
@@ -51,7 +49,8 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const locales = localesOf(config)
   const instances = await readInstances({ project, siteDir, config, locales, note })
   const blogs = await readBlogs(project, siteDir, config)
-  const own = markdownPages(project, siteDir, locales)
+  const folders = pagesFolders(config, project, siteDir)
+  const own = markdownPages(project, siteDir, { folders, locales })
   const pages = [...docPages(instances, locales), ...own, ...blogPages(blogs, locales)]
   const drafts = new Set(instances.flatMap(draftRoutes))
   const published = pages.filter(({ route }) => !drafts.has(route))
@@ -71,7 +70,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       configFile,
       notes,
       pages,
-      otherPages: reactPages(project, siteDir, { locales, texts: componentTexts }, note),
+      otherPages: reactPages(project, { folders, locales, texts: componentTexts }, note),
       docsDir: mainFolder(instances),
       moves: staticMoves(config, siteDir, project),
       files: { ...indexFiles(instances, locales), ...tags },
@@ -123,24 +122,6 @@ async function callFunctions(
   const paths = given.pages.map(({ from }) => from)
   const { redirects, ...created } = await createdRedirects(loaded, { ...given, routes })
   return { redirects, ...(await preprocessedTexts(created, { ...given, paths })) }
-}
-
-/** Returns the pages in React in each language that has texts for them. */
-function reactPages(
-  project: Project,
-  siteDir: string,
-  languages: { readonly locales: readonly string[]; readonly texts: ComponentTexts },
-  note: AddNote,
-) {
-  const [main = 'en', ...others] = languages.locales
-  const folder = posix.join(siteDir, 'src/pages')
-  const pagesIn = (lang: string, report: AddNote) =>
-    findOtherPages(project, { folder, extensions: ['jsx?', 'tsx?'], lang }, report)
-  const translated = others.filter((lang) => lang in languages.texts)
-  return [
-    ...pagesIn(others.length > 0 ? main : '', note),
-    ...translated.flatMap((lang) => pagesIn(lang, () => undefined)),
-  ]
 }
 
 /** Options that components read with `useDocusaurusContext`. */
@@ -203,9 +184,9 @@ function mainFolder(instances: readonly DocsInstance[]): string {
   )
 }
 
-/** Returns the folders of documents and posts that the configuration names, relative to the site. */
+/** Returns the folders of documents, posts and pages that the configuration names, relative to the site. */
 function contentFolders(config: Data, siteRoot: string): string[] {
-  const all = [...contentOptions(config, 'docs'), ...contentOptions(config, 'blog')]
+  const all = (['docs', 'blog', 'pages'] as const).flatMap((kind) => contentOptions(config, kind))
   return all.flatMap(({ path }) => {
     const written = textOf(path)
     return written === undefined ? [] : [pathInProject(written, siteRoot)]

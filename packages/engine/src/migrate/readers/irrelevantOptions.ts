@@ -24,8 +24,6 @@ const DEFAULTS: Partial<Record<ToolName, Readonly<Record<string, unknown>>>> = {
     'markdown.emoji': true,
     'themeConfig.navbar.logo.href': '/',
     'classic.docs.breadcrumbs': true,
-    'classic.pages.path': 'src/pages',
-    'classic.pages.routeBasePath': '/',
     'classic.blog.showReadingTime': true,
     'themeConfig.tableOfContents': { minHeadingLevel: 2, maxHeadingLevel: 3 },
     'plugin-client-redirects.fromExtensions': ['html'],
