@@ -450,6 +450,37 @@ test('categories do not lead to drafts', async () => {
   await site.remove()
 })
 
+test('links of components and redirects stay in the language of the page', async () => {
+  const site = await migrateFiles({
+    ...config(`i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/docs/other' }, { from: '/away', to: 'https://example.org/' }] }]]`),
+    'docs/other.mdx':
+      'import Go from \'@site/src/Go\'\n\n# Other\n\n<Go to="/docs/other#part" />\n\n## Part\n',
+    'src/Go.jsx': `import Link from '@docusaurus/Link'
+export default function Go({ to }) { return <><Link to={to}>page</Link> <Link to="/guide.pdf">file</Link></> }`,
+    'src/pages/index.jsx': `import Translate from '@docusaurus/Translate'
+import Go from '../Go'
+export default function Home() { return <><Translate>Welcome</Translate> <Go to="/docs/other" /></> }`,
+    'i18n/en/code.json': '{ "Welcome": { "message": "Welcome" } }',
+    'i18n/fr/code.json': '{ "Welcome": { "message": "Bienvenue" } }',
+    'static/guide.pdf': '',
+  })
+  assert.match(
+    await htmlOf(site, '/fr/index'),
+    /Bienvenue[\s\S]*<a href="\/fr\/docs\/other">page<\/a> <a href="\/guide.pdf">file/,
+  )
+  assert.match((await site.read('doc_build/index.html')) ?? '', '<a href="/docs/other">page</a>')
+  // A page without a translation.
+  assert.match(
+    (await site.read('doc_build/fr/docs/other.html')) ?? '',
+    '<a href="/fr/docs/other#part">page</a>',
+  )
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(written, "'/fr/old': '/fr/docs/other'")
+  assert.match(written, "'/fr/away': 'https://example.org/'")
+  await site.remove()
+})
+
 test('the footer and the tags of the plugin for offline use contain the base, and pictures stay zoomable', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {

@@ -17,7 +17,6 @@ import { outsideFolders } from './text/codeFiles.ts'
 import { usedAliases } from './text/ownModules.ts'
 import { translatePage } from './translatePage.ts'
 import type { Note, Project, SourceSite } from './types.ts'
-import { componentTexts } from './readers/docusaurusMessages.ts'
 import { addExtraFiles } from './writer/addExtraFiles.ts'
 import { carriedPlugins } from './writer/carriedPlugins.ts'
 import { languageNotes } from './writer/codeLanguages.ts'
@@ -63,7 +62,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     notes.push({ ...IN_REACT, filePath })
   }
   notes.push(...stubNotes(shared.stubs, shared.places.has), ...styleNotes(shared))
-  const provided = providedModules(writes.values(), shared.places.has, componentTexts(site))
+  const provided = providedModules(writes.values(), shared.places.has, site)
   for (const [path, text] of provided) writes.set(path, text)
   notes.push(...providedNotes(provided.keys()))
   const options = pageOptions(site, {

@@ -76,7 +76,10 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       files: { ...indexFiles(instances, locales), ...tags },
       config: { ...options, ...blogOptions(blogs, note) },
       comments: {},
-      redirects: { ...redirectsOf(blogs.map(blogRedirects)), ...redirects },
+      redirects: inAllLanguages(
+        { ...redirectsOf(blogs.map(blogRedirects)), ...redirects },
+        locales.slice(1),
+      ),
       aliases: docusaurusAliases(config, siteDir, project),
       facts: {
         ...factsOf(siteDir, instances, blogs),
@@ -89,6 +92,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
         generated,
         pathnames,
         componentTexts,
+        languages: locales,
         templates: categoryFiles(project, instances),
         ...(await themeFacts(project, siteDir, config)),
         addsElements: await addsElements(project),
@@ -106,6 +110,22 @@ function draftRoutes({ docs, routeBase }: DocsInstance): string[] {
 
 function redirectsOf(parts: readonly SourceSite['redirects'][]): SourceSite['redirects'] {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
+}
+
+/** Docusaurus builds each language with all redirects. `languages` are those whose addresses have a prefix. */
+function inAllLanguages(
+  redirects: SourceSite['redirects'],
+  languages: readonly string[],
+): SourceSite['redirects'] {
+  const prefixed = languages.map((lang) =>
+    Object.fromEntries(
+      Object.entries(redirects).map(([from, to]) => [
+        `/${lang}${from}`,
+        to.startsWith('/') ? `/${lang}${to}` : to,
+      ]),
+    ),
+  )
+  return redirectsOf([redirects, ...prefixed])
 }
 
 /** Calls the functions of the configuration that depend on the pages. */

@@ -1,7 +1,7 @@
 // Reads the JSON files in which a Docusaurus site keeps translated labels.
 import { join, posix } from 'node:path'
 import { readYaml } from '../config/readYaml.ts'
-import { dataOf, textOf } from '../config/values.ts'
+import { dataOf, listOf, textOf } from '../config/values.ts'
 import type { Project, SourceSite } from '../types.ts'
 import type { ComponentTexts } from '../writer/translatedText.ts'
 
@@ -57,4 +57,10 @@ export async function readComponentTexts(
 /** Returns the texts that the reader of a site found. */
 export function componentTexts({ facts }: Pick<SourceSite, 'facts'>): ComponentTexts {
   return (facts['componentTexts'] ?? {}) as ComponentTexts
+}
+
+/** Returns the languages, apart from the default one, in which components have texts. */
+export function translatedLanguages({ componentTexts, languages }: SourceSite['facts']): string[] {
+  const [main] = listOf(languages)
+  return Object.keys(dataOf(componentTexts)).filter((lang) => lang !== main)
 }

@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { pathFromRoot } from '../readers/headTags.ts'
 import type { SourceSite } from '../types.ts'
+import { translatedLanguages } from '../readers/docusaurusMessages.ts'
 import { definitionsOf, EXPORTS } from './docusaurusNames.ts'
 import { withLazyTexts } from './lazyTexts.ts'
 import { pictureComponent, withSvgComponents } from './modulePictures.ts'
@@ -41,7 +42,7 @@ export function docusaurusModule(
         for (const [name, source] of Object.entries(definition?.needs ?? {}))
           needs.set(name, source)
         return (
-          exportFor(local, key, pathOf) ??
+          exportFor(local, sourceOf(key, facts) ?? [], pathOf) ??
           (definition ? `const ${local} = ${definition.value}` : null)
         )
       })
@@ -121,10 +122,19 @@ function withFiles(text: string): string {
   return imports.join('') + withSvgComponents(changed)
 }
 
+/** Links of pages that exist in several languages stay in the language of the page. */
+function sourceOf(key: string, facts: SourceSite['facts']): (typeof EXPORTS)[string] | undefined {
+  const isLink = key === '@docusaurus/Link' && translatedLanguages(facts).length > 0
+  return isLink ? ['Link', 'translatedText'] : EXPORTS[key]
+}
+
 /** Returns the import of docgen's export; null if docgen has none for the name. */
-function exportFor(local: string, key: string, pathOf: (name: string) => string): string | null {
-  const [name, source] = EXPORTS[key] ?? []
-  if (name === undefined) return null
+function exportFor(
+  local: string,
+  [name, source]: readonly [string?, string?],
+  pathOf: (name: string) => string,
+): string | null {
+  if (name === undefined || source === undefined) return null
   const from = source === 'translatedText' ? pathOf(source) : source
   return `import { ${name === local ? name : `${name} as ${local}`} } from '${from}'`
 }

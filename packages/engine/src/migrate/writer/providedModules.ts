@@ -2,19 +2,20 @@
 import { posix } from 'node:path'
 import { SLOT_MODULE } from '../astro/slots.ts'
 import { stubPath } from '../stubPath.ts'
-import type { Note } from '../types.ts'
+import { componentTexts, translatedLanguages } from '../readers/docusaurusMessages.ts'
+import type { Note, SourceSite } from '../types.ts'
 import { EMPTY_VALUE } from './emptyValue.ts'
 import { NEXT_PARTS_MODULE } from './nextParts.ts'
 import { TEAM_MEMBERS } from './teamMembers.ts'
-import { translatedText, type ComponentTexts } from './translatedText.ts'
+import { translatedText } from './translatedText.ts'
 
-function sourcesFor(texts: ComponentTexts): Readonly<Record<string, string>> {
+function sourcesFor(facts: SourceSite['facts']): Readonly<Record<string, string>> {
   return {
     emptyValue: EMPTY_VALUE,
     nextParts: NEXT_PARTS_MODULE,
     Slot: SLOT_MODULE,
     VPTeamMembers: TEAM_MEMBERS,
-    translatedText: translatedText(texts),
+    translatedText: translatedText(componentTexts({ facts }), translatedLanguages(facts)),
   }
 }
 
@@ -22,9 +23,9 @@ function sourcesFor(texts: ComponentTexts): Readonly<Record<string, string>> {
 export function providedModules(
   files: Iterable<string>,
   has: (path: string) => boolean,
-  texts: ComponentTexts,
+  { facts }: Pick<SourceSite, 'facts'>,
 ): Map<string, string> {
-  const sources = sourcesFor(texts)
+  const sources = sourcesFor(facts)
   const used = new Set([...files].flatMap((text) => Object.keys(sources).filter(importedIn(text))))
   return new Map([...used].map((name) => [stubPath(name, has), sources[name] ?? '']))
 }

@@ -3,11 +3,12 @@
 /** Texts of components by language, then by id. */
 export type ComponentTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Returns the source of the module. */
-export function translatedText(texts: ComponentTexts): string {
-  return `// Texts of components in the language of the page, by the ids that the components name.
-import { Fragment, type ReactNode } from ${"'react'"}
-import { useLang } from ${"'docgen/runtime'"}
+/** Returns the source of the module. `translated` are the languages whose addresses have a prefix. */
+export function translatedText(texts: ComponentTexts, translated: readonly string[]): string {
+  return `// Texts of components in the language of the page, by the ids that the components name, and links that
+// stay in this language.
+import { Fragment, type ComponentProps, type ReactNode } from ${"'react'"}
+import { Link as SiteLink, useLang } from ${"'docgen/runtime'"}
 
 const TEXTS: Record<string, Record<string, string>> = ${JSON.stringify(texts, null, 2)}
 
@@ -52,6 +53,15 @@ export function Translate({ id, values = {}, children }: Props) {
   return parts.map((part, index) => (
     <Fragment key={index}>{index % 2 === 0 ? part : (values[part] ?? \`{\${part}}\`)}</Fragment>
   ))
+}
+
+const PREFIXED: string[] = ${JSON.stringify(translated)}
+
+/** A link to a page in the language of this page. Files are the same in all languages. */
+export function Link({ href, ...rest }: ComponentProps<typeof SiteLink>) {
+  const lang = useLang()
+  const isPage = /^\\/(?!\\/)(?![^?#]*\\.[a-z]\\w+(?:[?#]|$))/.test(href)
+  return <SiteLink {...rest} href={isPage && PREFIXED.includes(lang) ? \`/\${lang}\${href}\` : href} />
 }
 `
 }
