@@ -481,6 +481,21 @@ export default function Home() { return <><Translate>Welcome</Translate> <Go to=
   await site.remove()
 })
 
+test('links that Docusaurus ignores are not checked', async () => {
+  for (const [option, expected] of [
+    ["onBrokenLinks: 'ignore'", 'checkDeadLinks: false'],
+    ["onBrokenAnchors: 'ignore'", "checkDeadLinks: { excludes: ['/*#*'] }"],
+  ] as const) {
+    const site = await migrateFiles({
+      ...config(option),
+      'docs/a.md': `# A\n\n[part](#missing)${option.includes('Links') ? ' [page](/missing)' : ''}\n`,
+    })
+    await htmlOf(site, '/docs/a')
+    assert.match((await site.read('docgen.config.ts')) ?? '', expected)
+    await site.remove()
+  }
+})
+
 test('the footer and the tags of the plugin for offline use contain the base, and pictures stay zoomable', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {

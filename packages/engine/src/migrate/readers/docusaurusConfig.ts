@@ -74,7 +74,11 @@ function optionsOf(input: Input): UserConfig {
     logo: logoOf(dataOf(navbar['logo'])),
     logoText: textOf(navbar['title']) ?? (navbar['logo'] ? '' : undefined),
     route: config['trailingSlash'] === false ? undefined : { trailingSlash: true },
-    markdown: { headingIds: 'docusaurus' as const, ...containersOf(options) },
+    markdown: {
+      headingIds: 'docusaurus' as const,
+      ...containersOf(options),
+      ...ignoredLinks(config),
+    },
     mediumZoom: namesOfPlugins(config).some((name) => ZOOM.test(name)) ? undefined : false,
     themeConfig: withoutEmpty({
       nav: nav.length > 0 && !hasLocales ? nav : undefined,
@@ -189,6 +193,12 @@ function containersOf(options: Data): UserConfig['markdown'] {
       ...Object.fromEntries(own.map((name) => [name, { type: 'note' as const }])),
     },
   }
+}
+
+/** Returns the option for a site that has turned off the check of links, or of links to headings. */
+function ignoredLinks(config: Data): UserConfig['markdown'] {
+  if (config['onBrokenLinks'] === 'ignore') return { checkDeadLinks: false }
+  return config['onBrokenAnchors'] === 'ignore' ? { checkDeadLinks: { excludes: ['/*#*'] } } : {}
 }
 
 /**
