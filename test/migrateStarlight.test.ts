@@ -37,7 +37,7 @@ import { createElement } from 'react'
 {createElement('b', {}, Astro.props.text)}
 <script>
   import confetti from 'confetti'
-  confetti()
+  document.addEventListener('DOMContentLoaded', () => confetti())
 </script>
 `,
     'src/Drawn.astro': "---\nimport { Sun } from '@lucide/astro'\n---\n<Sun />\n",
@@ -46,7 +46,9 @@ import { createElement } from 'react'
   })
   const known = (await site.read('src/Known.tsx')) ?? ''
   assert.match(known, "import { createElement } from 'react'")
-  assert.match((await site.read('src/Known.script.ts')) ?? '', "import confetti from 'confetti'")
+  const script = (await site.read('src/Known.script.ts')) ?? ''
+  assert.match(script, "import confetti from 'confetti'")
+  assert.match(script, 'queueMicrotask( () => confetti())')
   assert.is(await site.read('src/Drawn.tsx'), null)
   assert.is(await site.read('src/Parsed.tsx'), null)
   await site.remove()
@@ -193,6 +195,26 @@ title: A
   assert.is(html.match(/<span class="line\b/g)?.length, 6)
   assert.is(html.match(/<span class="line[^"]* added/g)?.length, 3)
   assert.is(html.match(/<span class="line[^"]* removed/g)?.length, 1)
+  await site.remove()
+})
+
+test('flags for the command of a package come after two dashes', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { PackageManagers } from 'starlight-package-managers'
+
+<PackageManagers type="create" pkg="tool" args="--template docs" />
+
+<PackageManagers type="run" args="build --watch" />
+`,
+  })
+  const text = (await site.read('docs/a.mdx')) ?? ''
+  assert.match(text, 'command="npm create tool -- --template docs"')
+  assert.match(text, 'command="npm run build --watch"')
   await site.remove()
 })
 

@@ -17,10 +17,19 @@ export function takeScripts(source: string): Scripts | null {
   )
     return null
   const parts = all.map(([, attributes = '', code = '']) => {
+    const written = withoutWaiting(code.trim())
     // Names in a script that Astro does not bundle may be those of another one.
-    return attributes.includes('is:inline') ? `{\n${code.trim()}\n}` : code.trim()
+    return attributes.includes('is:inline') ? `{\n${written}\n}` : written
   })
   return { template: source.replace(SCRIPT, ''), module: parts.join('\n\n') }
+}
+
+/** React loads the module when the page is there, so the events for which scripts wait are over. */
+function withoutWaiting(code: string): string {
+  return code.replace(
+    /\b(?:document|window)\.addEventListener\(\s*(['"])(?:DOMContentLoaded|load|astro:page-load)\1\s*,/g,
+    'queueMicrotask(',
+  )
 }
 
 /** Returns the path of the module, beside the component. */

@@ -65,7 +65,10 @@ export const packageManagers: Replacement = {
     const [start = 'npm install'] = [PACKAGE_COMMANDS[type]]
     const dev = given.has('dev') && (type === 'add' || type === 'remove') ? '-D' : ''
     const isScript = type === 'run'
-    const parts = [value('prefix'), start, dev, isScript ? '' : value('pkg'), value('args')]
+    const args = value('args')
+    // npm would take the flags for its own.
+    const end = (type === 'create' || isScript) && args.startsWith('-') ? '--' : ''
+    const parts = [value('prefix'), start, dev, isScript ? '' : value('pkg'), end, args]
     return new Map([['command', `"${parts.filter(Boolean).join(' ').replaceAll('"', '&quot;')}"`]])
   },
 }
