@@ -218,4 +218,24 @@ import { PackageManagers } from 'starlight-package-managers'
   await site.remove()
 })
 
+test('the environment, packages of Astro, and redirects to the default language', async () => {
+  const site = await migrateFiles({
+    'package.json': '{ "dependencies": { "@lucide/astro": "1" } }',
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import { loadEnv } from 'vite'
+      const { NOT_SET_HERE } = loadEnv('production', process.cwd(), '')
+      export default { base: NOT_SET_HERE || '/tool', redirects: { '/old': '/en/a', '/older': '/en' },
+        integrations: [starlight({ title: 'Tool', defaultLocale: 'en',
+          locales: { en: { label: 'English' }, de: { label: 'Deutsch' } } })] }`,
+    'src/content/docs/en/index.md': '---\ntitle: Home\n---\n\n[a](/tool/en/a/)\n',
+    'src/content/docs/en/a.mdx':
+      "---\ntitle: A\n---\n\nimport { Sun } from '@lucide/astro'\n\n<Sun /> Text\n",
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "base: '/tool/'")
+  assert.match(config, "'/old': '/a', '/older': '/'")
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

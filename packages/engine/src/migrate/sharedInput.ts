@@ -28,6 +28,11 @@ interface SharedSources {
   readonly note: AddNote
 }
 
+/** Whether a package needs Astro or contains its components, such as `@lucide/astro`. */
+function isOfAstro(name: string, { tool }: SourceSite): boolean {
+  return tool === 'starlight' && /astro|starlight|expressive-code/.test(name)
+}
+
 /** Creates the input. `note` adds a line to the report. */
 export async function createSharedInput(
   site: SourceSite,
@@ -41,7 +46,8 @@ export async function createSharedInput(
     ...movedStyles({ site, places }, await readStyles(project)),
   ]
   const ofTool = modulesOfTool({ site, places, modules })
-  const packages = await dependenciesOf(project)
+  const dependencies = await dependenciesOf(project)
+  const packages = new Set([...dependencies].filter((name) => !isOfAstro(name, site)))
   return {
     site,
     places,

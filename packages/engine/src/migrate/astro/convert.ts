@@ -74,9 +74,6 @@ export function reactPath(path: string): string {
   return path.replace(/\.astro$/, '.tsx')
 }
 
-/** Packages that need Astro or contain its components, such as `astro-icon` and `@lucide/astro`. */
-const OF_ASTRO = /astro|starlight|expressive-code/
-
 async function convert(absPath: string, path: string, given: Given): Promise<Converted | null> {
   const { config } = given.site
   const source = withSite(withValues(plainText(await readFile(absPath, 'utf8')), config), config)
@@ -84,10 +81,7 @@ async function convert(absPath: string, path: string, given: Given): Promise<Con
     path,
     has: given.places.has,
     ...(config.siteOrigin === undefined ? {} : { origin: config.siteOrigin }),
-    isPackage: (specifier) => {
-      const name = packageNameOf(specifier)
-      return given.packages.has(name) && !OF_ASTRO.test(name)
-    },
+    isPackage: (specifier) => given.packages.has(packageNameOf(specifier)),
     resolve: (specifier) => moduleFile(specifier, path, given),
     isUsable: (file) => !/\.(?:vue|svelte|less|styl|mdx?)$/.test(file) && !given.ofTool.has(file),
   })

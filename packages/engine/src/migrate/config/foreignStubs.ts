@@ -35,7 +35,7 @@ export function importedNames(source: string): ReadonlyMap<string, readonly stri
 /**
  * Source of a stub with the given exports. It is CommonJS, so that `require` returns a function as
  * `import` of the default does. Calls of functions return what a configuration needs: `defineConfig`
- * returns its argument, an integration returns its name and options.
+ * returns its argument, an integration its name and options, and `loadEnv` of Vite the environment.
  */
 export function stubSource(specifier: string, names: readonly string[]): string {
   return `
@@ -77,7 +77,9 @@ const withConfig = (...options) => {
   return chained(Object.assign(result, { $package: name, options: options[0] }), '')
 }
 Object.assign(withConfig, { $package: name, default: withConfig })
-const exported = (key) => (/^(?:define|with)[A-Z]/.test(key) ? define : anything(key))
+const loadEnv = () => ({ ...process.env })
+const exported = (key) =>
+  /^(?:define|with)[A-Z]/.test(key) ? define : name === 'vite' && key === 'loadEnv' ? loadEnv : anything(key)
 for (const key of ${JSON.stringify([...new Set(names)])}) {
   Object.defineProperty(withConfig, key, { value: exported(key), enumerable: true })
 }

@@ -69,7 +69,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       comments: {},
       redirects: {
         ...blogRedirects(config.collections?.[0], pages, locales),
-        ...redirectsOf(astro),
+        ...redirectsOf(astro, locales),
         ...mainRedirects(locales),
       },
       // Many sites use these names for `src` without a configuration.
@@ -180,7 +180,14 @@ function mainRedirects([main]: readonly { readonly key: string }[]): Record<stri
   return main === undefined || main.key === '' ? {} : { [`/${main.key}/*`]: '/*' }
 }
 
-function redirectsOf(astro: Data): Record<string, string> {
+function redirectsOf(
+  astro: Data,
+  [main]: readonly { readonly key: string }[],
+): Record<string, string> {
+  const withoutMain = (address: string) =>
+    main && main.key !== '' && `${address}/`.startsWith(`/${main.key}/`)
+      ? address.slice(main.key.length + 1) || '/'
+      : address
   const base = `/${textOf(astro['base']) ?? ''}/`.replace(/\/{2,}/g, '/')
   return Object.fromEntries(
     Object.entries(dataOf(astro['redirects'])).flatMap(([from, value]) => {
@@ -188,7 +195,7 @@ function redirectsOf(astro: Data): Record<string, string> {
       if (written === undefined || !from.startsWith('/')) return []
       // Astro adds the base to the old address, but not to the new one.
       const to = written.startsWith(base) ? written.slice(base.length - 1) : written
-      return [[withParameters(from), withParameters(to)]]
+      return [[withParameters(from), withParameters(withoutMain(to))]]
     }),
   )
 }
