@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from './helpers/engine.ts'
+import type { SidebarItem } from '../packages/engine/src/types/navigation.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
 import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { createTempSite } from './helpers/site.ts'
@@ -592,6 +593,84 @@ test('a site in `define.doc` of Rstack, with plugins that it imports dynamically
   assert.not.match(site.report, 'options are functions')
   assert.match(site.report, 'Write it in React in `components/stubs/List.tsx`.')
   await site.remove()
+})
+
+/** Returns the labels of the sidebars of a site, from top to bottom. */
+async function sidebarsOf({ root }: Pick<MigratedSite, 'root'>): Promise<unknown> {
+  const { site } = await build(root, { cache: false })
+  const labels = (items: readonly SidebarItem[]): unknown[] =>
+    items.map((item) =>
+      item.type === 'group'
+        ? [item.text, item.link, labels(item.items)]
+        : 'text' in item && item.text,
+    )
+  return site.locales.map(({ sidebar }) =>
+    Object.fromEntries(Object.entries(sidebar).map(([prefix, items]) => [prefix, labels(items)])),
+  )
+}
+
+const TEA = {
+  'docs/index.md': '# Tea\n',
+  'docs/tea/index.md': '# About tea\n',
+  'docs/tea/10-cups.md': '# Ten cups\n',
+  'docs/tea/2-cups.md': '# Two cups\n',
+  'docs/tea/leaf-kinds/green.md': '# Green\n',
+  'docs/tea/pots/index.md': '# All pots\n',
+  'docs/tea/pots/iron.md': '# Iron\n',
+}
+
+test('generated sidebars keep the names of folders, and the order and labels of Rspress', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    ...TEA,
+    'docs/_nav.json': '[{ "text": "Tea", "link": "/tea/" }]',
+    'docs/shop/_meta.json':
+      '[{ "type": "dir", "name": "old-books" }, { "type": "dir", "name": "cups", "label": "Our cups" }]',
+    'docs/shop/old-books/first.md': '# First\n',
+    'docs/shop/cups/index.md': '# Cups\n',
+    'docs/shop/cups/blue.md': '# Blue\n',
+  })
+  assert.equal(await sidebarsOf(site), [
+    {
+      '/shop/': [
+        ['old-books', null, ['First']],
+        ['Our cups', '/shop/cups/', ['Blue']],
+      ],
+      '/tea/': [
+        ...['About tea', 'Ten cups', 'Two cups'],
+        ['leaf-kinds', null, ['Green']],
+        ['All pots', '/tea/pots/', ['Iron']],
+      ],
+    },
+  ])
+  assert.match(site.report, 'Add new pages to it.')
+  assert.is(
+    await site.read('docs/tea/pots/_meta.json'),
+    null,
+    'files that change nothing are not added',
+  )
+  await site.remove()
+})
+
+test('a site of Rspress 2 without a nav has one sidebar, but not that of Rspress 1', async () => {
+  const site = await migrateFiles({ ...CONFIG(), ...TEA })
+  const inTea = [
+    ['leaf-kinds', null, ['Green']],
+    ['All pots', '/tea/pots/', ['Iron']],
+  ]
+  assert.equal(await sidebarsOf(site), [
+    { '/': ['Tea', ['About tea', '/tea/', ['Ten cups', 'Two cups', ...inTea]]] },
+  ])
+  await site.remove()
+  const first = await migrateFiles({
+    ...TEA,
+    'rspress.config.ts':
+      "import { defineConfig } from 'rspress/config'\nexport default defineConfig({})",
+  })
+  assert.equal(await sidebarsOf(first), [
+    { '/tea/': ['About tea', 'Ten cups', 'Two cups', ...inTea] },
+  ])
+  await first.remove()
 })
 
 test.run()

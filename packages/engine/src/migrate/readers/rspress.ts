@@ -1,10 +1,12 @@
 // Reads a site of Rspress 1 or 2. Its pages, `_meta.json` and `_nav.json` stay where they are, because
 // docgen reads the same files.
-import { posix } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 import { markdownPlugins } from './markdownPlugins.ts'
 import type { UserLocale } from '../../types/siteOptions.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
+import { versionsOf } from '../places.ts'
 import { languageOf } from '../routes.ts'
 import type { Project, SourceSite } from '../types.ts'
 import { pathInProject, styleFilesOf } from './commonOptions.ts'
@@ -13,10 +15,11 @@ import { aliasOption, tsconfigPaths } from './importAliases.ts'
 import type { GlobalComponent } from '../text/globals.ts'
 import { loadProject } from './openProject.ts'
 import { addedPages } from './rspressAddedPages.ts'
-import { rspressConfig, fileInProject } from './rspressConfig.ts'
+import { rspressConfig, fileInProject, multiVersionOf } from './rspressConfig.ts'
 import { pageHeads } from './rspressHeads.ts'
 import { redirectsOf } from './rspressPlugins.ts'
-import { publicMoves, navigationFiles, themeMoves, createPages } from './rspressFiles.ts'
+import { publicMoves, themeMoves, createPages } from './rspressFiles.ts'
+import { navigationFiles } from './rspressNavigation.ts'
 import { versionNavs } from './rspressVersionNav.ts'
 import { readTexts } from './rspressTexts.ts'
 import { findReactPages } from './rspressReactPages.ts'
@@ -29,6 +32,8 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const themeDir = pathInProject(textOf(config['themeDir']) ?? 'theme', project.root)
   const locales = localesOf(config)
   const main = textOf(config['lang']) ?? locales[0]?.lang ?? 'en'
+  const isFirst = await isRspress1(join(project.root, configFile))
+  const sidebars = { config, roots: rootsOf(config, locales), isFirst }
   const added = await addedPages(config, project, { docsDir, locales, main }, note)
   const all = { ...project, paths: [...project.paths, ...Object.keys(added)] }
   const pages = createPages(all, docsDir, config, { locales, main })
@@ -47,7 +52,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, themeDir, note))],
       files: {
         ...versionNavs(config, { locales, lang: main }, note),
-        ...(await navigationFiles(project, docsDir, config, note)),
+        ...(await navigationFiles(project, docsDir, sidebars, note)),
         ...(isData(config['i18nSource'])
           ? { 'i18n.json': `${JSON.stringify(texts, null, 2)}\n` }
           : {}),
@@ -73,6 +78,20 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       },
     },
     { ...opened.foreign, unread },
+  )
+}
+
+/** The packages of Rspress 2 have other names, but its first versions were named as Rspress 1. */
+async function isRspress1(configFile: string): Promise<boolean> {
+  return !/['"](?:@rspress\/core|rstack)\b/.test(await readFile(configFile, 'utf8'))
+}
+
+/** Returns the folders of languages and versions, in which the folders of sidebars are. */
+function rootsOf(config: Data, locales: readonly UserLocale[]): string[] {
+  const versions = versionsOf(multiVersionOf(config))
+  const langs = locales.map(({ lang }) => lang)
+  return (versions.length > 0 ? versions : ['']).flatMap((version) =>
+    (langs.length > 0 ? langs : ['']).map((lang) => posix.join(version, lang).replace(/^\.$/, '')),
   )
 }
 
