@@ -571,6 +571,7 @@ test('a site in `define.doc` of Rstack, with plugins that it imports dynamically
           plugins: [redirects({ redirects: [
             { from: '^(/de)?/old(?:/index)?/?$', to: '$1/start' },
             { from: '^/(?:a|b)/([^/]+)/?$', to: '/$1' },
+            { from: '^/c(/.*)?$', to: '/none$1' },
           ] }), pluginLlms([{ include: ({ page }) => page.lang === 'en' }])],
           markdown: { link: { checkAnchors: true }, shiki: { transformers: [transformerNotationDiff()] } },
         }
@@ -585,6 +586,7 @@ test('a site in `define.doc` of Rstack, with plugins that it imports dynamically
   assert.match(config, "title: 'Kettle'")
   for (const redirect of ["'/de/old': '/de/start'", "'/old': '/start'", "'/b/:page': '/:page'"])
     assert.match(config, redirect)
+  assert.not.match(config, '/none', 'an open part leads only to folders that exist')
   assert.match(
     (await site.read('package.json')) ?? '',
     '{ "dev": "docgen dev", "build": "docgen build", "lint": "rs lint" }',
@@ -671,6 +673,23 @@ test('a site of Rspress 2 without a nav has one sidebar, but not that of Rspress
     { '/tea/': ['About tea', 'Ten cups', 'Two cups', ...inTea] },
   ])
   await first.remove()
+})
+
+test('links of components have the base path once', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+      export default defineConfig({ title: 'Tea', base: '/shop/' })`,
+    'docs/index.mdx':
+      'import { More } from \'../components/More\'\n\n# Tea\n\n<More to="/pots" />\n',
+    'docs/pots.md': '# Pots\n',
+    'components/More.tsx': `import { Link as Anchor } from '@rspress/core/theme'
+      import { withBase } from '@rspress/core/runtime'
+      export const More = ({ to }) => <p><Anchor href={withBase(to)}>a</Anchor> <Anchor href={withBase('/pots')}>b</Anchor></p>`,
+  })
+  await build(site.root, { cache: false })
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.is(html.match(/href="\/shop\/pots\.html">[ab]</g)?.length, 2)
+  await site.remove()
 })
 
 test.run()

@@ -1,13 +1,12 @@
 // Translates the scripts of a Docusaurus site's own components, if docgen has everything that they
 // import from Docusaurus, or a line of code can replace it.
 import { posix } from 'node:path'
-import { escapeRegExp } from '../../shared/escapeRegExp.ts'
-import { pathFromRoot } from '../readers/headTags.ts'
 import type { SourceSite } from '../types.ts'
 import { translatedLanguages } from '../readers/docusaurusMessages.ts'
 import { definitionsOf, EXPORTS } from './docusaurusNames.ts'
 import { withLazyTexts } from './lazyTexts.ts'
 import { pictureComponent, withSvgComponents } from './modulePictures.ts'
+import { withPlainLinks } from './plainLinks.ts'
 
 /** Attributes with another name in docgen. */
 const ATTRIBUTES: Readonly<Record<string, readonly [from: string, to: string]>> = {
@@ -53,7 +52,10 @@ export function docusaurusModule(
   )
   const withoutTypes = changed.replace(/\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g, '')
   if (/['"]@(?:docusaurus|theme(?:-original)?)\//.test(withoutTypes)) return null
-  const linked = withPlainLinks(withNeeds(changed, needs), locals)
+  const linked = withPlainLinks(withNeeds(changed, needs), {
+    links: localNames(locals, 'Link'),
+    bases: localNames(locals, 'withBase'),
+  })
   const attributed = [...locals].reduce(withAttributes, linked)
   return withLazyTexts(attributed, localNames(locals, 'translate'))
 }
@@ -61,21 +63,6 @@ export function docusaurusModule(
 /** Returns the names by which a module knows an export of docgen. */
 function localNames(locals: ReadonlyMap<string, string>, name: string): string[] {
   return [...locals].flatMap(([local, each]) => (each === name ? [local] : []))
-}
-
-/** Links of both tools add the base to an address; only those of docgen do so if it has the base already. */
-function withPlainLinks(text: string, locals: ReadonlyMap<string, string>): string {
-  const named = (name: string) => localNames(locals, name).map(escapeRegExp)
-  const [links, bases] = [named('Link'), named('withBase')]
-  if (links.length === 0 || bases.length === 0) return text
-  const address = new RegExp(
-    `(<(?:${links.join('|')})\\b[^<>]*?\\s(?:to|href)=)\\{\\s*(?:${bases.join('|')})\\(\\s*([^()]+?)\\s*\\)\\s*\\}`,
-    'g',
-  )
-  return text.replace(address, (_, start: string, path: string) => {
-    const literal = /^(['"])([^'"]*)\1$/.exec(path)?.[2]
-    return start + (literal === undefined ? `{${path}}` : `"${pathFromRoot(literal)}"`)
-  })
 }
 
 /** The home pages of both tools have a class `hero`, whose layouts differ. */

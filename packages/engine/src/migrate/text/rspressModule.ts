@@ -3,6 +3,7 @@
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import { RUNTIME } from './imports.ts'
+import { withPlainLinks } from './plainLinks.ts'
 import { DEFINITIONS } from './rspressDefinitions.ts'
 
 const IMPORT =
@@ -44,7 +45,14 @@ export function rspressModule(text: string): string | null {
     )
   }
   if (names.some((list) => list === undefined || !list.every(isKnown))) return null
-  const changed = untyped
+  const localsOf = (wanted: string) =>
+    names.flatMap((list = []) =>
+      list
+        .map((each) => each.split(/\s+as\s+/))
+        .flatMap(([name = '', local = name]) => (name === wanted ? [local] : [])),
+    )
+  const plain = withPlainLinks(untyped, { links: localsOf('Link'), bases: localsOf('withBase') })
+  const changed = plain
     .replace(IMPORT, (_, list: string) => importsOf(list))
     .replace(FOR_MARKDOWN, 'false')
   return /['"](?:rspress|@rspress\/[^'"]*|@theme)(?:\/[^'"]*)?['"]/.test(changed) ? null : changed
