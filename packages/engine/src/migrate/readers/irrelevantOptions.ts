@@ -10,7 +10,7 @@ const BY_TOOL: Readonly<Record<ToolName, string>> = {
   docusaurus: String.raw`future|organizationName|projectName|baseUrlIssueBanner|storage|titleDelimiter|(?:onBroken|onDuplicate)\w+|markdown\.(?:format|hooks|preprocessor|mermaid|mdx1Compat|mdxRs|experimentalMdxRs)|themeConfig\.(?:zoom|imageZoom|prism|mermaid|colorMode)|i18n\.localeConfigs\.[\w-]+\.(?:calendar|path|translate)|(?:classic\.|plugin-)?sitemap|classic\.(?:debug|svgr)|(?:classic\.|(?:plugin-)?content-)(?:docs\.(?:disableVersioning|docItemComponent|admonitions|onInlineTags)|blog\.(?:admonitions|onInlineTags|onInlineAuthors|onUntruncatedBlogPosts))|(?:plugin-)?client-redirects\.(?:createRedirects|redirects)`,
   vitepress: String.raw`metaChunk|buildConcurrency|mpa|router|vue|contentProps|useWebFonts|assetsDir|sitemap|themeConfig\.(?:i18nRouting|lastUpdated)|markdown\.(?:image|headers)|locales\.[\w-]+\.lang|(?:locales\.[\w-]+\.)?themeConfig\.search\.options\.(?:_render|detailedView|disableQueryPersistence|miniSearch)`,
   starlight: String.raw`starlight\.(?:titleDelimiter|credits|components|prerender|disable404Route|expressiveCode\.(?:themes|useStarlight\w+|useDarkModeMediaQuery|styleOverrides|emitExternalStylesheet))|redirects\.status|adapter|build|markdown\.(?:syntaxHighlight|shikiConfig\.(?:themes?|langs))|starlight-links-validator`,
-  rspress: String.raw`ssg|languageParity|markdown\.link\.checkAnchors|builderConfig\.(?:dev|server|output|performance)|route\.excludeConvention|plugins\.name|themeConfig\.(?:enableAppearanceAnimation|locales\.(?:lastUpdated|label|title|description))`,
+  rspress: String.raw`ssg|languageParity|markdown\.link\.checkAnchors|builderConfig\.(?:dev|server|output|performance|environments|html\.tags\.append)|route\.excludeConvention|plugins\.name|themeConfig\.(?:enableAppearanceAnimation|locales\.(?:lastUpdated|label|title|description))`,
   nextra: String.raw`distDir|reactStrictMode|swcMinify|eslint|typescript|images|transpilePackages|turbopack|pageExtensions|\$nextra|redirects\.(?:permanent|statusCode)`,
   mkdocs: String.raw`(?:markdown_extensions|plugins)\.[^.]+|repo_name|dev_addr|watch|strict|validation|not_in_nav|extra\.generator|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
 }
@@ -49,8 +49,8 @@ export function isDefault(tool: ToolName, name: string, value: unknown): boolean
 function isKnownTransformer(value: unknown): boolean {
   const { $package, $name } = dataOf(value)
   return (
-    $package === '@shikijs/transformers' &&
-    /^transformer(?:Notation|Meta)(?:Map|Diff|Focus|Highlight|ErrorLevel|WordHighlight|HighlightWord)$/.test(
+    /^@shikijs\/transformers$|^@rspress\/core\/shiki-transformers$/.test(String($package)) &&
+    /^transformer(?:Notation|Meta|CompatibleMeta)(?:Map|Diff|Focus|Highlight|ErrorLevel|WordHighlight|HighlightWord)$/.test(
       String($name),
     )
   )

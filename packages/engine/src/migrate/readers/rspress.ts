@@ -74,7 +74,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
         generated: added,
         heads,
         replaceRules: config['replaceRules'],
-        styleFiles: styleFilesOf([config['globalStyles'], `./${themeDir}/index.css`], project),
+        styleFiles: styleFilesOf([...stylesIn(config), `./${themeDir}/index.css`], project),
       },
     },
     { ...opened.foreign, unread },
@@ -125,6 +125,12 @@ function globalsOf(config: Data, project: Project): Record<string, GlobalCompone
       return [posix.basename(path).replace(/\.\w+$/, ''), { path, exported: 'default' }]
     }),
   )
+}
+
+/** The style sheets of all pages. Some sites load one as an entry of the bundler. */
+function stylesIn(config: Data): unknown[] {
+  const { preEntry } = dataOf(dataOf(config['builderConfig'])['source'])
+  return [config['globalStyles'], ...listOf([preEntry].flat())]
 }
 
 function aliasesOf(config: Data, project: Project): SourceSite['aliases'] {

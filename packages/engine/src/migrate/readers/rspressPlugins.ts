@@ -36,12 +36,14 @@ export function redirectsOf(
       message: `These redirects have a pattern as their old address and were not moved: ${patterns.map(([from]) => `\`${from}\``).join(', ')}. Write them in \`redirects\` of \`docgen.config.ts\`.`,
     })
   const routes = pages.map(({ route }) => trimmed(route))
-  const isPage = (to: string) =>
-    to.endsWith('/*')
-      ? routes.some((route) => route.startsWith(to.slice(0, -1)))
-      : routes.includes(trimmed(to))
-  const all = found.flatMap((each, index) =>
-    redirectsOfStart(...(written[index] ?? ['', ''])) ? each.filter(([, to]) => isPage(to)) : each,
+  const isPage = (to: string) => {
+    const start = /^(.*\/)(?:\*|:page)/.exec(to)?.[1]
+    if (start !== undefined) return routes.some((route) => route.startsWith(start))
+    return !to.startsWith('/') || routes.includes(trimmed(to.replace(/(?:\.html)?(?:#.*)?$/, '')))
+  }
+  // A pattern with an open part also stands for addresses that nobody has meant, such as that of a folder.
+  const all = found.flatMap((each) =>
+    each.some(([from]) => /[*:]/.test(from)) ? each.filter(([, to]) => isPage(to)) : each,
   )
   // As in Rspress, the first redirect of an address counts.
   return Object.fromEntries(
