@@ -692,4 +692,26 @@ test('links of components have the base path once', async () => {
   await site.remove()
 })
 
+test('components list the pages of the site, as they were when it moved', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/news/index.mdx': "import { News } from '../../components/News'\n\n# News\n\n<News />\n",
+    'docs/news/first.md': '---\nby: Ada\n---\n\n# First news\n',
+    'components/News.tsx': `import { useLang, usePages } from '@rspress/core/runtime';
+      import { Link } from '@rspress/core/theme';
+      export const News = () => {
+        const lang = useLang();
+        const posts = usePages().pages.filter((page) => page.lang === lang && page.frontmatter.by)
+        return posts.map((page) => <Link key={page.routePath} href={page.routePath}>{page.title}</Link>)
+      }`,
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match(
+    (await site.read('doc_build/news/index.html')) ?? '',
+    '<a href="/news/first.html">First news</a>',
+  )
+  assert.match(site.report, 'Add new pages to it. (`components/sitePages.tsx`)')
+  await site.remove()
+})
+
 test.run()

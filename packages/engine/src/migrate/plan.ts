@@ -24,6 +24,7 @@ import { configFile } from './writer/config.ts'
 import { pageOptions } from './writer/pageOptions.ts'
 import { pluginTheme } from './writer/pluginTheme.ts'
 import { providedModules, providedNotes } from './writer/providedModules.ts'
+import { sitePages } from './writer/sitePages.ts'
 
 export interface Plan {
   /** New text of files, by path relative to the project folder. */
@@ -62,7 +63,10 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     notes.push({ ...IN_REACT, filePath })
   }
   notes.push(...stubNotes(shared.stubs, shared.places.has), ...styleNotes(shared))
-  const provided = providedModules(writes.values(), shared.places.has, site)
+  const provided = providedModules(writes.values(), shared.places.has, {
+    facts: site.facts,
+    pages: sitePages(site, placed, texts),
+  })
   for (const [path, text] of provided) writes.set(path, text)
   notes.push(...providedNotes(provided.keys()))
   const options = pageOptions(site, {

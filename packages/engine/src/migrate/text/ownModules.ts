@@ -19,7 +19,7 @@ type Translate = (text: string, site: SourceSite, pathOf: (name: string) => stri
 
 const TRANSLATE: Partial<Record<ToolName, Translate>> = {
   docusaurus: docusaurusModule,
-  rspress: rspressModule,
+  rspress: (text, _, pathOf) => rspressModule(text, pathOf),
   nextra: nextModule,
 }
 

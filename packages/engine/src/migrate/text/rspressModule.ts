@@ -20,8 +20,17 @@ const RENAMED: Readonly<Record<string, readonly [name: string, from: string]>> =
 /** Is true while Rspress renders a page for language models, which docgen does without React. */
 const FOR_MARKDOWN = /\b(?:process\.env\.__SSR_MD__|import\.meta\.env\.SSG_MD)\b/g
 
-/** Returns the text for docgen; null if it needs something that docgen does not have. */
-export function rspressModule(text: string): string | null {
+/** Exports that a module of the migration has, by its name. */
+const PROVIDED: Readonly<Record<string, string>> = { usePages: 'sitePages' }
+
+/** Finds a module that the migration adds. */
+type PathOf = (name: string) => string
+
+/**
+ * Returns the text for docgen; null if it needs something that docgen does not have. Without `pathOf`, no
+ * module can be added.
+ */
+export function rspressModule(text: string, pathOf?: PathOf): string | null {
   const untyped = text.replace(TYPES, '')
   const found = [...untyped.matchAll(IMPORT)]
   const names = found.map(([, list]) =>
@@ -40,6 +49,7 @@ export function rspressModule(text: string): string | null {
     return (
       /^type\s/.test(name) ||
       name in DEFINITIONS ||
+      (pathOf !== undefined && name in PROVIDED) ||
       sourceOf(name) !== undefined ||
       isUnused(written)
     )
@@ -53,12 +63,12 @@ export function rspressModule(text: string): string | null {
     )
   const plain = withPlainLinks(untyped, { links: localsOf('Link'), bases: localsOf('withBase') })
   const changed = plain
-    .replace(IMPORT, (_, list: string) => importsOf(list))
+    .replace(IMPORT, (_, list: string) => importsOf(list, pathOf))
     .replace(FOR_MARKDOWN, 'false')
   return /['"](?:rspress|@rspress\/[^'"]*|@theme)(?:\/[^'"]*)?['"]/.test(changed) ? null : changed
 }
 
-function importsOf(list: string): string {
+function importsOf(list: string, pathOf?: PathOf): string {
   const names = list
     .split(',')
     .map((name) => name.trim())
@@ -76,7 +86,8 @@ function importsOf(list: string): string {
       constants.push(`const ${local} = ${definition.value}`)
       for (const needed of definition.needs) add('docgen/runtime', needed)
     } else {
-      const source = sourceOf(name)
+      const provided = PROVIDED[name]
+      const source = provided === undefined ? sourceOf(name) : pathOf?.(provided)
       if (source !== undefined) add(source, exportedAs(name, local))
     }
   }

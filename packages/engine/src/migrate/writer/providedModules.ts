@@ -9,8 +9,16 @@ import { NEXT_PARTS_MODULE } from './nextParts.ts'
 import { TEAM_MEMBERS } from './teamMembers.ts'
 import { translatedText } from './translatedText.ts'
 
-function sourcesFor(facts: SourceSite['facts']): Readonly<Record<string, string>> {
+/** What the sources of modules contain. */
+interface Contents {
+  readonly facts: SourceSite['facts']
+  /** Source of the module with the pages of the site. */
+  readonly pages: string
+}
+
+function sourcesFor({ facts, pages }: Contents): Readonly<Record<string, string>> {
   return {
+    sitePages: pages,
     emptyValue: EMPTY_VALUE,
     nextParts: NEXT_PARTS_MODULE,
     Slot: SLOT_MODULE,
@@ -23,14 +31,16 @@ function sourcesFor(facts: SourceSite['facts']): Readonly<Record<string, string>
 export function providedModules(
   files: Iterable<string>,
   has: (path: string) => boolean,
-  { facts }: Pick<SourceSite, 'facts'>,
+  contents: Contents,
 ): Map<string, string> {
-  const sources = sourcesFor(facts)
+  const sources = sourcesFor(contents)
   const used = new Set([...files].flatMap((text) => Object.keys(sources).filter(importedIn(text))))
   return new Map([...used].map((name) => [stubPath(name, has), sources[name] ?? '']))
 }
 
 const NOTES: Readonly<Record<string, string>> = {
+  sitePages:
+    'Components that list pages, such as the posts of a blog, take them from this module. Add new pages to it.',
   nextParts:
     'Components and pages use this module instead of the links, pictures, router and `dynamic` of Next.js. It does what they do, with docgen.',
   translatedText:
@@ -46,5 +56,5 @@ export function providedNotes(paths: Iterable<string>): Note[] {
 }
 
 function importedIn(text: string): (name: string) => boolean {
-  return (name) => new RegExp(`^import \\{[^}]*\\} from '[^'\\n]*/${name}'$`, 'm').test(text)
+  return (name) => new RegExp(`^import \\{[^}]*\\} from '[^'\\n]*/${name}';?$`, 'm').test(text)
 }
