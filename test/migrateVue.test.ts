@@ -439,4 +439,30 @@ test('text in code groups moves out of them, and comments go', async () => {
   await site.remove()
 })
 
+test('pages pass texts of files to components whose properties are options', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home
+
+<script setup>
+import drawing from './drawing.svg?raw'
+</script>
+
+<drawing-of :svg="drawing" />
+`,
+    'drawing.svg': '<svg width="2" height="1"/>',
+    'DrawingOf.vue': `<script lang="ts">
+import { defineComponent } from 'vue'
+export default defineComponent({ name: 'DrawingOf', props: { svg: { type: String, required: true }, kind: { default: 'plain' } } })
+</script>
+<template><figure :data-kind="kind" v-html="svg" /></template>`,
+  })
+  assert.equal(decisionsOf(site), [])
+  assert.match(
+    await article(site),
+    '<figure data-kind="plain"><svg width="2" height="1"/></figure>',
+  )
+  await site.remove()
+})
+
 test.run()

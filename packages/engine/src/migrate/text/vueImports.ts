@@ -1,5 +1,6 @@
 // Finds what the scripts of a VitePress page import from modules without Vue, such as lists of people.
 // Attributes can use it in MDX too.
+import { posix } from 'node:path'
 import type { PageInput } from '../pageInput.ts'
 import { relativePath } from '../places.ts'
 import { moduleFile } from './reexports.ts'
@@ -17,9 +18,11 @@ export function vueImports(
   for (const block of blocks) {
     if (!/^<script\b/i.test(block)) continue
     for (const [, main, list = '', , from = ''] of block.matchAll(IMPORT)) {
-      const file = moduleFile(from, input.page.from, input)
-      if (file === undefined || !isData(file, input)) continue
-      const path = relativePath(`docs/${input.page.to}`, input.places.movedPath(file))
+      const query = /\?(?:raw|url)$/.exec(from)?.[0] ?? ''
+      const file =
+        query === '' ? dataModule(from, input) : fileAt(from.slice(0, -query.length), input)
+      if (file === undefined) continue
+      const path = relativePath(`docs/${input.page.to}`, input.places.movedPath(file)) + query
       if (main !== undefined) statements.set(main, `import ${main} from '${path}'`)
       for (const each of list.split(',').map((name) => name.trim())) {
         const local = each.replace(/^.*\sas\s+/, '')
@@ -29,6 +32,17 @@ export function vueImports(
     }
   }
   return statements
+}
+
+function dataModule(from: string, input: PageInput): string | undefined {
+  const file = moduleFile(from, input.page.from, input)
+  return file !== undefined && isData(file, input) ? file : undefined
+}
+
+/** Returns the path of a file whose text or address a page imports. */
+function fileAt(from: string, { page, places }: PageInput): string | undefined {
+  const file = posix.join(posix.dirname(page.from), from)
+  return from.startsWith('.') && places.has(file) ? file : undefined
 }
 
 /** Returns the names that the scripts of a page import from packages of icons. */

@@ -30,7 +30,8 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 export async function vueScript(source: string): Promise<VueScript | null> {
   const scripts = [...source.matchAll(SCRIPT)]
   const [[, attributes = '', code = ''] = []] = scripts
-  if (scripts.length > 1 || (scripts.length === 1 && !/\bsetup\b/.test(attributes))) return null
+  if (scripts.length > 1) return null
+  const isSetup = /\bsetup\b/.test(attributes)
   const script = {
     names: new Map([
       ...globalData(),
@@ -44,7 +45,9 @@ export async function vueScript(source: string): Promise<VueScript | null> {
   if (js === null) return null
   try {
     const { body } = parse(js, { ecmaVersion: 'latest', sourceType: 'module' })
-    return (body as AnyNode[]).every((statement) => read(statement, js, script)) ? script : null
+    const isKnown = (statement: AnyNode) =>
+      isSetup ? read(statement, js, script) : readOptions(statement, script)
+    return (body as AnyNode[]).every(isKnown) ? script : null
   } catch {
     return null
   }
@@ -109,6 +112,21 @@ function read(statement: AnyNode, js: string, script: Found): boolean {
   return (statement['declarations'] as AnyNode[]).every(({ id, init }) =>
     readConstant(id as AnyNode, init as AnyNode | null, js, script),
   )
+}
+
+/** Reads `export default { props }` of a component without `setup`, which may be in `defineComponent()`. */
+function readOptions(statement: AnyNode, script: Found): boolean {
+  if (statement.type === 'ImportDeclaration') return readImport(statement, script)
+  if (statement.type !== 'ExportDefaultDeclaration') return false
+  const exported = statement['declaration'] as AnyNode
+  const [argument] = (exported['arguments'] as AnyNode[] | undefined) ?? []
+  const options = calleeOf(exported) === 'defineComponent' ? argument : exported
+  if (options?.type !== 'ObjectExpression') return false
+  return (options['properties'] as AnyNode[]).every((property) => {
+    const name = nameOf(property['key'])
+    if (name === 'props') return readList(property['value'] as AnyNode, script)
+    return /^(?:name|components|inheritAttrs)$/.test(name)
+  })
 }
 
 function readImport(statement: AnyNode, { names, imports, icons }: Found): boolean {
@@ -201,7 +219,11 @@ function readProperties(call: AnyNode, script: Found): boolean {
   if (callee === 'withDefaults') {
     return first !== undefined && readProperties(first, script) && readDefaults(second, script)
   }
-  if (callee !== 'defineProps') return false
+  return callee === 'defineProps' && readList(first, script)
+}
+
+/** Reads a list of properties, or an object with their types and defaults. */
+function readList(first: AnyNode | undefined, script: Found): boolean {
   if (first?.type === 'ArrayExpression') {
     for (const each of first['elements'] as AnyNode[])
       script.names.set(String(each['value']), `props.${String(each['value'])}`)
