@@ -307,9 +307,13 @@ test('the last step names the configuration and the packages of each tool', asyn
 
 test('the report names removed fields, unused options and shortened languages', async () => {
   const site = await migrateFiles({
-    '.vitepress/config.js': `export default {
-      title: 'T', lang: 'en-US', appearance: 'dark', markdown: { theme: 'nord' },
-      themeConfig: { carbonAds: { code: 'a' }, nav: [] },
+    '.vitepress/config.js': `import { transformerTwoslash } from '@shikijs/vitepress-twoslash'
+    export default {
+      title: 'T', lang: 'en-US', appearance: 'dark',
+      locales: { root: { label: 'English' }, de: { lang: 'de-AT', label: 'Deutsch', link: 'https://de.example.com' } },
+      markdown: { theme: 'nord', codeTransformers: [transformerTwoslash()] },
+      themeConfig: { carbonAds: { code: 'a' }, nav: [],
+        search: { provider: 'algolia', options: { appId: 'A', apiKey: 'b', indexName: 'c' } } },
     }`,
     '.vitepress/theme/a.css': '.wide { width: 100% }\n',
     'index.md': '---\npageClass: wide\n---\n\n# Tool\n',

@@ -1,6 +1,6 @@
 // Options of other tools that the report need not name: those about how the old tool builds, serves and
 // colors a site, those that docgen needs no option for, and those with the value that the tool has anyway.
-import { dataOf, listOf } from '../config/values.ts'
+
 import type { ToolName } from '../types.ts'
 
 /** Patterns for the names of options, which also stand for all options inside. */
@@ -8,7 +8,7 @@ const COMMON = String.raw`\$schema|outDir|output|cacheDir|cache|telemetry|devToo
 
 const BY_TOOL: Readonly<Record<ToolName, string>> = {
   docusaurus: String.raw`future|organizationName|projectName|baseUrlIssueBanner|storage|titleDelimiter|(?:onBroken|onDuplicate)\w+|markdown\.(?:format|hooks|preprocessor|mermaid|mdx1Compat|mdxRs|experimentalMdxRs)|themeConfig\.(?:zoom|imageZoom|prism|mermaid|colorMode)|i18n\.localeConfigs\.[\w-]+\.(?:calendar|path|translate)|(?:classic\.|plugin-)?sitemap|classic\.(?:debug|svgr)|(?:classic\.|(?:plugin-)?content-)(?:docs\.(?:disableVersioning|docItemComponent|admonitions|onInlineTags)|blog\.(?:admonitions|onInlineTags|onInlineAuthors|onUntruncatedBlogPosts))|(?:plugin-)?client-redirects\.(?:createRedirects|redirects)`,
-  vitepress: String.raw`metaChunk|buildConcurrency|mpa|router|vue|contentProps|useWebFonts|assetsDir|sitemap|themeConfig\.(?:i18nRouting|lastUpdated)|markdown\.(?:image|headers)|locales\.[\w-]+\.lang|(?:locales\.[\w-]+\.)?themeConfig\.search\.options\.(?:_render|detailedView|disableQueryPersistence|miniSearch)`,
+  vitepress: String.raw`metaChunk|buildConcurrency|mpa|router|vue|contentProps|useWebFonts|assetsDir|sitemap|themeConfig\.(?:i18nRouting|lastUpdated)|markdown\.(?:image|headers)|locales\.[\w-]+\.lang|(?:locales\.[\w-]+\.)?themeConfig\.search\.options\.(?:_render|detailedView|disableQueryPersistence|miniSearch|appId|apiKey|indexName|insights|searchParameters|askAi)`,
   starlight: String.raw`starlight\.(?:titleDelimiter|credits|components|prerender|disable404Route|expressiveCode\.(?:themes|useStarlight\w+|useDarkModeMediaQuery|styleOverrides|emitExternalStylesheet))|redirects\.status|adapter|build|markdown\.(?:syntaxHighlight|shikiConfig\.(?:themes?|langs))|starlight-links-validator`,
   rspress: String.raw`ssg|languageParity|markdown\.link\.checkAnchors|builderConfig\.(?:dev|server|output|performance|environments|html\.tags\.append)|route\.excludeConvention|plugins\.name|themeConfig\.(?:enableAppearanceAnimation|locales\.(?:lastUpdated|label|title|description))`,
   nextra: String.raw`distDir|reactStrictMode|swcMinify|eslint|typescript|images|transpilePackages|turbopack|pageExtensions|\$nextra|redirects\.(?:permanent|statusCode)`,
@@ -39,8 +39,15 @@ export function isIrrelevant(tool: ToolName, name: string): boolean {
   return new RegExp(String.raw`^(?:${COMMON}|${BY_TOOL[tool]})(?:\.|$)`).test(name)
 }
 
+/** Whether all transformers are packages of Shiki: they change looks, or read notations that docgen has too. */
+function areOfShiki(transformers: unknown): boolean {
+  return listOf(transformers).every((each) =>
+    textOf(dataOf(each)['$package'])?.startsWith('@shikijs/'),
+  )
+}
+
 export function isDefault(tool: ToolName, name: string, value: unknown): boolean {
-  if (listOf(value).length > 0 && listOf(value).every(isKnownTransformer)) return true
+
   const known = HTML_LANG.exec(name)?.[1] ?? DEFAULTS[tool]?.[name]
   return JSON.stringify(value) === JSON.stringify(known)
 }
