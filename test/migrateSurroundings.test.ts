@@ -296,6 +296,21 @@ test('the last step names the configuration and the packages of each tool', asyn
       },
       'Files: `astro.config.mjs`. Packages: `astro`, `@astrojs/starlight`. `tsconfig.json` extends `astro/tsconfigs/strict`;',
     ],
+    [
+      {
+        'docusaurus.config.js':
+          "module.exports = { title: 'T', url: 'https://a.b', baseUrl: '/', presets: [['classic', {}]] }",
+        'docs/a.md': '# A\n',
+        'versions.json': '["1.0"]',
+        'versioned_docs/version-1.0/a.mdx': "import Part from './_Part'\n\n# A\n\n<Part />\n",
+        'versioned_docs/version-1.0/_Part.jsx': 'export default () => <p>Part</p>\n',
+        'versioned_docs/version-1.0/unused.png': '',
+        'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["a"] }',
+        'src/pages/versions.jsx':
+          "import versions from '../../versions.json'\nexport default () => <p>{versions.join()}</p>\n",
+      },
+      'Files: `docusaurus.config.js`, `versioned_sidebars/`.\n',
+    ],
     [{ 'mkdocs.yml': 'site_name: T\n', 'docs/index.md': '# A\n' }, 'Files: `mkdocs.yml`.\n'],
   ]
   for (const [files, expected] of cases) {

@@ -6,21 +6,34 @@ import { parseYaml } from '../readPage.ts'
 import { dataOf } from '../config/values.ts'
 import type { Plan } from '../plan.ts'
 import type { Project, SourceSite } from '../types.ts'
+import { readModules } from '../readSources.ts'
+import { importedPath } from '../text/aliases.ts'
+import { importsOf } from '../text/importsOf.ts'
 import { TOOL_COMMANDS, toolFolder } from './tools.ts'
 
 /** Returns the sentences that name them; '' if there are none. `outer` is the project that contains the site. */
 export async function leftovers(
-  { root, tool, configFile }: SourceSite,
+  site: SourceSite,
   plan: Pick<Plan, 'writes' | 'moves' | 'removes'>,
   outer: Project,
 ): Promise<string> {
+  const { root, tool, configFile } = site
   const { files, packages } = TOOL_COMMANDS[tool]
   const siteDir = relative(outer.root, root).split(sep).join('/')
   const folder = posix.join(siteDir, toolFolder(configFile))
   const gone = new Set([...plan.moves.keys(), ...plan.removes, ...plan.writes.keys()])
+  const ofTool = (path: string) => files.exec(posix.relative(folder, path))?.[0]
+  const scripts = await readModules({
+    ...outer,
+    paths: outer.paths.filter((each) => !ofTool(each)),
+  })
+  const written = [...plan.writes].map(([path, text]) => [posix.join(siteDir, path), text] as const)
+  const needed = importedFiles(new Map([...scripts, ...written]), site, siteDir)
+  const inUse = new Set(outer.paths.filter((each) => needed.has(withoutEnding(each))).map(ofTool))
   const left = outer.paths.flatMap((path) => {
-    const found = files.exec(posix.relative(folder, path))?.[0]
-    if (found === undefined || gone.has(posix.relative(siteDir, path))) return []
+    const found = ofTool(path)
+    if (found === undefined || inUse.has(found) || gone.has(posix.relative(siteDir, path)))
+      return []
     return [posix.join(posix.relative(siteDir, folder), found)]
   })
   const read = (path: string) => readFile(join(outer.root, path), 'utf8').catch(() => '{}')
@@ -44,6 +57,28 @@ export async function leftovers(
         ]
       : []),
   ].join(' ')
+}
+
+/** Returns the files that scripts of the new site import, such as the list of versions. */
+function importedFiles(
+  scripts: ReadonlyMap<string, string>,
+  site: SourceSite,
+  siteDir: string,
+): Set<string> {
+  const files = [...scripts].flatMap(([path, text]) =>
+    importsOf(text).map((specifier) => {
+      const aliased = importedPath(specifier, site)
+      return aliased === null
+        ? posix.join(posix.dirname(path), specifier)
+        : posix.join(siteDir, aliased)
+    }),
+  )
+  return new Set(files.map(withoutEnding))
+}
+
+/** Imports need not name the ending of a script. */
+function withoutEnding(path: string): string {
+  return path.replace(/(?:\/index)?\.\w+$/, '')
 }
 
 function quoted(names: readonly string[]): string {
