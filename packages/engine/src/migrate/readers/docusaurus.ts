@@ -9,7 +9,7 @@ import type { Detected } from '../detect.ts'
 import { innerProject } from '../project.ts'
 import { languageOf } from '../routes.ts'
 import type { UserSidebar } from '../../types/themeOptions.ts'
-import type { Project, SourcePage, SourceSite } from '../types.ts'
+import type { AddNote, Project, SourcePage, SourceSite } from '../types.ts'
 import { pathInProject, styleFilesOf } from './commonOptions.ts'
 import { contentRoot } from './contentRoot.ts'
 import { reportUnread, withUnusedOptions } from './unusedOptions.ts'
@@ -83,19 +83,13 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       aliases: docusaurusAliases(config, siteDir, project),
       facts: {
         ...factsOf(siteDir, instances, blogs),
-        ...markdownFacts(config),
-        isMdx1: (await dependencyVersion('@docusaurus/core', siteRoot))?.startsWith('2.') === true,
-        ...markdownPlugins(
-          (['docs', 'blog', 'pages'] as const).flatMap((kind) => contentOptions(config, kind)),
-          note,
-        ),
+        ...(await textFacts(config, project, siteRoot, note)),
         generated,
         pathnames,
         componentTexts,
         languages: locales,
         templates: categoryFiles(project, instances),
         ...(await themeFacts(project, siteDir, config)),
-        addsElements: await addsElements(project),
       },
     },
     { ...loaded, unread },
@@ -142,6 +136,19 @@ async function callFunctions(
   const paths = given.pages.map(({ from }) => from)
   const { redirects, ...created } = await createdRedirects(loaded, { ...given, routes })
   return { redirects, ...(await preprocessedTexts(created, { ...given, paths })) }
+}
+
+/** Facts about how the old tool reads the text of pages. */
+async function textFacts(config: Data, project: Project, siteRoot: string, note: AddNote) {
+  return {
+    ...markdownFacts(config),
+    isMdx1: (await dependencyVersion('@docusaurus/core', siteRoot))?.startsWith('2.') === true,
+    ...markdownPlugins(
+      (['docs', 'blog', 'pages'] as const).flatMap((kind) => contentOptions(config, kind)),
+      note,
+    ),
+    addsElements: await addsElements(project),
+  }
 }
 
 /** Options that components read with `useDocusaurusContext`. */

@@ -54,7 +54,11 @@ export function Translate({ id, values = {}, children }: Props) {
     <Fragment key={index}>{index % 2 === 0 ? part : (values[part] ?? \`{\${part}}\`)}</Fragment>
   ))
 }
+${linkSource(translated)}`
+}
 
+function linkSource(translated: readonly string[]): string {
+  return `
 const PREFIXED: string[] = ${JSON.stringify(translated)}
 
 /** A link to a page in the language of this page. Files are the same in all languages. */
