@@ -227,7 +227,8 @@ test('the environment, packages of Astro, and redirects to the default language'
       export default { base: NOT_SET_HERE || '/tool', redirects: { '/old': '/en/a', '/older': '/en' },
         integrations: [starlight({ title: 'Tool', defaultLocale: 'en',
           locales: { en: { label: 'English' }, de: { label: 'Deutsch' } } })] }`,
-    'src/content/docs/en/index.md': '---\ntitle: Home\n---\n\n[a](/tool/en/a/)\n',
+    'src/content/docs/en/index.md':
+      '---\ntitle: Home\nnext: { link: /tool/en/a/, label: Then }\n---\n\n[a](/tool/en/a/)\n',
     'src/content/docs/en/a.mdx':
       "---\ntitle: A\n---\n\nimport { Sun } from '@lucide/astro'\n\n<Sun /> Text\n",
   })
@@ -235,6 +236,27 @@ test('the environment, packages of Astro, and redirects to the default language'
   assert.match(config, "base: '/tool/'")
   assert.match(config, "'/old': '/a', '/older': '/'")
   assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
+test('a site in other folders keeps its pages, texts and public files', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { srcDir: './site', publicDir: './static/',
+        integrations: [starlight({ title: 'Tool', sidebar: [{ label: 'All', autogenerate: { directory: 'all' } }] })] }`,
+    'site/content/docs/index.md': '---\ntitle: Home\n---\n\n![A](/a.svg)\n',
+    'site/content/docs/all/one.md': '---\ntitle: One\n---\n\n[About](/about/)\n',
+    'site/content/i18n/en.json': '{ "page.editLink": "Improve" }',
+    'site/pages/about.md': '---\ntitle: About\n---\n\nText\n',
+    'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />',
+    'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+  })
+  assert.equal(await errorsOf(site), [])
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "text: 'One'")
+  assert.match(config, "icon: '/favicon.svg'")
+  assert.match(config, "editLinkText: 'Improve'")
+  assert.ok(await site.read('public/a.svg'))
   await site.remove()
 })
 

@@ -1,4 +1,4 @@
-// The pages of an Astro site outside its documentation: those in `src/pages`.
+// The pages of an Astro site outside its documentation: those in `src/pages`, or in another folder.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { findOtherPages } from '../otherPages/findOtherPages.ts'
@@ -9,31 +9,34 @@ import type { AddNote, Project, SourcePage } from '../types.ts'
 import { starlightPageFields } from './starlightPageFields.ts'
 import type { StarlightLocale } from './starlightPages.ts'
 
-const FOLDER = 'src/pages'
-
 /** Returns the pages of Markdown. */
-export function astroMarkdown(project: Project, locales: readonly StarlightLocale[]): SourcePage[] {
-  return pathsBelow(project, FOLDER)
+export function astroMarkdown(
+  project: Project,
+  folder: string,
+  locales: readonly StarlightLocale[],
+): SourcePage[] {
+  return pathsBelow(project, folder)
     .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
     .map((path) => {
       const { lang, inLang } = split(path, locales)
       const route = routeOfPath(path)
       const to = posix.join(lang, `${pathOfRoute(routeOfPath(inLang))}${posix.extname(path)}`)
-      return { from: posix.join(FOLDER, path), to, lang, route }
+      return { from: posix.join(folder, path), to, lang, route }
     })
 }
 
 /** Returns the pages of Astro and HTML. Reports the files that scripts write. */
 export async function astroPages(
   project: Project,
+  folder: string,
   locales: readonly StarlightLocale[],
   note: AddNote,
 ): Promise<OtherPage[]> {
-  for (const path of pathsBelow(project, FOLDER)) {
+  for (const path of pathsBelow(project, folder)) {
     if (!/\.[jt]s$/.test(path) || /(?:^|\/)_|\.(?:test|spec|d)\./.test(path)) continue
-    note({ ...ENDPOINT, filePath: posix.join(FOLDER, path) })
+    note({ ...ENDPOINT, filePath: posix.join(folder, path) })
   }
-  const found = { folder: FOLDER, extensions: ['astro', 'html'], lang: '' }
+  const found = { folder, extensions: ['astro', 'html'], lang: '' }
   return await Promise.all(
     findOtherPages(project, found, note).map(async ({ from, to }) => {
       const { lang, inLang } = split(to, locales)

@@ -17,7 +17,12 @@ import { withUnusedOptions } from './unusedOptions.ts'
 import { sidebarOption } from './starlightTopics.ts'
 import { astroMarkdown, astroPages } from './astroPages.ts'
 import { blogRedirects } from './starlightBlog.ts'
-import { DOCS, slugOfSegment, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
+import {
+  foldersOf,
+  slugOfSegment,
+  type StarlightLocale,
+  type StarlightPage,
+} from './starlightPages.ts'
 import { hasTextDirectives } from '../text/textDirectives.ts'
 import { readCodeOptions } from './starlightCode.ts'
 import { readTexts } from './starlightTexts.ts'
@@ -42,9 +47,11 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const value = { sidebar: sidebarOption(dataOf(plainOf(options))) }
   checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
   const locales = localesOf(options)
-  const pages = await createPages(project, locales, isFlat(astro))
-  const versions = await readVersions(project, options)
-  const texts = await readTexts(project, locales, note)
+  const { src, publicDir } = foldersOf(astro)
+  const docsDir = posix.join(src, 'content/docs')
+  const pages = await createPages({ project, docsDir, locales, hasFlatRoutes: isFlat(astro) })
+  const versions = await readVersions(project, src, options)
+  const texts = await readTexts(project, posix.join(src, 'content/i18n'), locales, note)
   const code = await readCodeOptions(project, options, note)
   const logoFiles = logoMoves(options)
   const config = starlightConfig(
@@ -56,14 +63,14 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       tool: 'starlight',
       root: project.root,
       configFile,
-      docsDir: DOCS,
+      docsDir,
       notes,
       pages: [
         ...pages.map(({ from, to, lang, route }) => ({ from, to, lang, route })),
-        ...astroMarkdown(project, locales),
+        ...astroMarkdown(project, posix.join(src, 'pages'), locales),
       ],
-      otherPages: await astroPages(project, locales, note),
-      moves: logoFiles.moves,
+      otherPages: await astroPages(project, posix.join(src, 'pages'), locales, note),
+      moves: [...logoFiles.moves, ...publicMoves(project, publicDir)],
       files: {},
       config,
       comments: {},
@@ -74,7 +81,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       },
       // Many sites use these names for `src` without a configuration.
       aliases: {
-        ...{ '~': 'src', '@': 'src' },
+        ...{ '~': src, '@': src },
         ...(await tsconfigPaths(project)),
         ...viteAliases(astro, project),
       },
@@ -116,19 +123,28 @@ function localesOf(options: Data): StarlightLocale[] {
     : [{ key: '', tag: 'en', lang: 'en', label: 'English', dir: undefined }]
 }
 
-async function createPages(
-  project: Project,
-  locales: readonly StarlightLocale[],
-  hasFlatRoutes: boolean,
-): Promise<StarlightPage[]> {
-  const paths = pathsBelow(project, DOCS).filter(
+interface PagesInput {
+  readonly project: Project
+  /** Folder of the pages. */
+  readonly docsDir: string
+  readonly locales: readonly StarlightLocale[]
+  readonly hasFlatRoutes: boolean
+}
+
+async function createPages({
+  project,
+  docsDir,
+  locales,
+  hasFlatRoutes,
+}: PagesInput): Promise<StarlightPage[]> {
+  const paths = pathsBelow(project, docsDir).filter(
     (path) => /\.(?:mdx?|mdoc)$/.test(path) && !/(?:^|\/)_/.test(path),
   )
   const [main] = locales
   const hasLocales = locales.length > 1
   return await Promise.all(
     paths.map(async (path) => {
-      const head = headOfText(await readFile(join(project.root, DOCS, path), 'utf8'))
+      const head = headOfText(await readFile(join(project.root, docsDir, path), 'utf8'))
       const stem = path
         .replace(/\.\w+$/, '')
         .split('/')
@@ -145,7 +161,8 @@ async function createPages(
       const file = slug === '' ? 'index' : isFolder ? `${slug}/index` : slug
       const prefix = locale === main || !locale || locale.lang === '' ? '' : `/${locale.lang}`
       return {
-        from: posix.join(DOCS, path),
+        from: posix.join(docsDir, path),
+        path,
         lang,
         slug,
         head,
@@ -154,6 +171,11 @@ async function createPages(
       }
     }),
   )
+}
+
+/** The files of another public folder move to that of docgen. */
+function publicMoves(project: Project, from: string): SourceSite['moves'] {
+  return from === 'public' || pathsBelow(project, from).length === 0 ? [] : [{ from, to: 'public' }]
 }
 
 function routeOf(prefix: string, slug: string, isFlatRoute: boolean): string {

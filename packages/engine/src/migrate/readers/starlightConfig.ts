@@ -20,7 +20,7 @@ import { definesOf } from './defines.ts'
 import { headTags, pathFromRoot } from './headTags.ts'
 import { textIn } from './starlightSidebar.ts'
 import { sidebarOption, TOPICS } from './starlightTopics.ts'
-import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
+import { foldersOf, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
 import { codeDefaults } from './starlightCode.ts'
 import type { ReplacedTexts } from './starlightTexts.ts'
 import {
@@ -78,7 +78,7 @@ export function starlightConfig(
     }),
     ...headTags(listOf(options['head']), note, textOf(astro['base'])),
     outDir: ownOutDir(astro['outDir'], ''),
-    icon: favicon(options, project),
+    icon: favicon(options, project, foldersOf(astro).publicDir),
     logo,
     logoText: dataOf(options['logo'])['replacesTitle'] === true ? '' : undefined,
     locales: hasLocales
@@ -136,10 +136,10 @@ function userLocale(
 }
 
 /** Starlight uses `/favicon.svg` unless the site names another file. */
-function favicon(options: Data, { paths }: Project): string | undefined {
+function favicon(options: Data, { paths }: Project, publicDir: string): string | undefined {
   const written = textOf(options['favicon'])
   if (written !== undefined) return pathFromRoot(written)
-  return paths.includes('public/favicon.svg') ? '/favicon.svg' : undefined
+  return paths.includes(posix.join(publicDir, 'favicon.svg')) ? '/favicon.svg' : undefined
 }
 
 const MIDDLEWARE = {

@@ -1,10 +1,9 @@
 // Resolves the sidebar of Starlight for one language: slugs, links, groups and folders.
-import { posix } from 'node:path'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { UserSidebar, UserSidebarItem } from '../../types/themeOptions.ts'
 import type { AddNote } from '../types.ts'
 import { pathFromRoot } from './headTags.ts'
-import { DOCS, type StarlightLocale, type StarlightPage } from './starlightPages.ts'
+import type { StarlightLocale, StarlightPage } from './starlightPages.ts'
 
 interface SidebarInput {
   readonly pages: readonly StarlightPage[]
@@ -187,9 +186,9 @@ function placedIn(folder: string, collapsed: boolean, state: State): Placed[] {
 }
 
 /** Returns the path of a page's file in the folder of its language, without the extension. */
-function pathOf({ from, lang }: StarlightPage, { locales }: State): string {
+function pathOf({ path: file, lang }: StarlightPage, { locales }: State): string {
   const { key = '' } = locales.find((each) => each.lang === lang) ?? locales[0] ?? {}
-  const path = posix.relative(DOCS, from).replace(/\.\w+$/, '')
+  const path = file.replace(/\.\w+$/, '')
   return path.startsWith(`${key}/`) ? path.slice(key.length + 1) : path
 }
 

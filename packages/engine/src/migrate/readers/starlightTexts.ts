@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { TextKey } from '../../types/textKeys.ts'
 import { readYaml } from '../config/readYaml.ts'
 import { dataOf, textOf } from '../config/values.ts'
+import { pathsBelow } from '../project.ts'
 import type { AddNote, Project } from '../types.ts'
 import type { StarlightLocale } from './starlightPages.ts'
 
-const FILE = /^src\/content\/i18n\/(.+)\.(?:json|ya?ml)$/
+const FILE = /^(.+)\.(?:json|ya?ml)$/
 
 /** docgen's keys by those of Starlight. */
 const KEYS: Readonly<Record<string, TextKey>> = {
@@ -40,17 +41,18 @@ export type ReplacedTexts = Readonly<Partial<Record<TextKey, string>>>
 
 /** Returns the texts of each language by its tag in docgen, and reports those without a counterpart. */
 export async function readTexts(
-  { root, paths }: Project,
+  project: Project,
+  folder: string,
   locales: readonly StarlightLocale[],
   note: AddNote,
 ): Promise<Readonly<Record<string, ReplacedTexts>>> {
   const byLang: Record<string, ReplacedTexts> = {}
   const lost = new Set<string>()
-  for (const path of paths.filter((path) => FILE.test(path))) {
+  for (const path of pathsBelow(project, folder)) {
     const tag = FILE.exec(path)?.[1]?.toLowerCase()
     const lang = locales.find((locale) => locale.tag.toLowerCase() === tag)?.lang
     if (lang === undefined) continue
-    const texts = Object.entries(dataOf(await readYaml(join(root, path)))).flatMap(
+    const texts = Object.entries(dataOf(await readYaml(join(project.root, folder, path)))).flatMap(
       ([name, value]) => {
         const [key, text] = [KEYS[name], textOf(value)]
         if (key === undefined) lost.add(name)
@@ -63,7 +65,7 @@ export async function readTexts(
   if (lost.size > 0) {
     note({
       kind: 'impossible',
-      message: `These texts of \`src/content/i18n\` have no counterpart: ${[...lost].map((name) => `\`${name}\``).join(', ')}. Components can read own texts from \`i18n.json\`; “Texts by key” in the manual shows it.`,
+      message: `These texts of \`${folder}\` have no counterpart: ${[...lost].map((name) => `\`${name}\``).join(', ')}. Components can read own texts from \`i18n.json\`; “Texts by key” in the manual shows it.`,
     })
   }
   return byLang

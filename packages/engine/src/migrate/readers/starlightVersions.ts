@@ -26,6 +26,7 @@ interface StarlightVersion {
 /** Returns the versions of a site; none without the plugin. */
 export async function readVersions(
   { root, paths }: Project,
+  src: string,
   options: Data,
 ): Promise<StarlightVersions> {
   const plugin = dataOf(optionsOfPackage(listOf(options['plugins']), VERSIONS))
@@ -33,7 +34,7 @@ export async function readVersions(
     const { slug: written, label } = dataOf(value)
     const slug = textOf(written)
     if (slug === undefined) return []
-    const path = `src/content/versions/${slug}.json`
+    const path = `${src}/content/versions/${slug}.json`
     const file = paths.includes(path) ? dataOf(await readYaml(join(root, path))) : {}
     return [{ slug, label: textOf(label) ?? slug, sidebar: file['sidebar'] }]
   })

@@ -148,7 +148,7 @@ export function routeForLink(url: string, input: LinkInput): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(url)) return url
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   const target = pageAt(path, input)
-  return target ? target.newRoute + suffix : asRoute(url)
+  return target ? target.newRoute + suffix : asRoute(withoutBase(path, input) + suffix)
 }
 
 function encodeSpaces(path: string): string {
