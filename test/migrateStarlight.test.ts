@@ -77,6 +77,18 @@ const style = \`--gap: 1px; background-color: \${props.color}\`
   await site.remove()
 })
 
+test('text in several lines in components of Astro keeps its spaces', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx':
+      "---\ntitle: A\n---\n\nimport Sample from '../../Sample.astro'\n\n<Sample />\n",
+    'src/Sample.astro': '---\nconst text = `one\ntwo\n`\n---\n<pre>{text}</pre>\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/a/index.html')) ?? '', /one\ntwo\n/)
+  await site.remove()
+})
+
 test('components of Astro import others from a module that only exports them again', async () => {
   const site = await migrateFiles({
     ...CONFIG,

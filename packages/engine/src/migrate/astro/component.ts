@@ -192,8 +192,9 @@ ${body}
 ${helpersFor(body)}`
 }
 
+/** Code with a template in several lines stays as it is, because spaces in the template are text. */
 function indented(code: string): string {
-  return code.replace(/^(?=.)/gm, '  ')
+  return /`[^`]*\n/.test(code) ? code : code.replace(/^(?=.)/gm, '  ')
 }
 
 function runScript(path: string): string {

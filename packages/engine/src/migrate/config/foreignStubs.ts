@@ -35,7 +35,7 @@ export function importedNames(source: string): ReadonlyMap<string, readonly stri
 /**
  * Source of a stub with the given exports. It is CommonJS, so that `require` returns a function as
  * `import` of the default does. Calls of functions return what a configuration needs: `defineConfig`
- * returns its argument, an integration its name and options, and `loadEnv` of Vite the environment.
+ * returns its argument, an integration its name and options, and `loadEnv` of Vite no variables.
  */
 export function stubSource(specifier: string, names: readonly string[]): string {
   return `
@@ -77,7 +77,8 @@ const withConfig = (...options) => {
   return chained(Object.assign(result, { $package: name, options: options[0] }), '')
 }
 Object.assign(withConfig, { $package: name, default: withConfig })
-const loadEnv = () => ({ ...process.env })
+// Without variables, a configuration takes the values that it has for this case.
+const loadEnv = () => ({})
 const exported = (key) =>
   /^(?:define|with)[A-Z]/.test(key) ? define : name === 'vite' && key === 'loadEnv' ? loadEnv : anything(key)
 for (const key of ${JSON.stringify([...new Set(names)])}) {

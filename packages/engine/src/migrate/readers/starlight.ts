@@ -74,11 +74,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       files: {},
       config,
       comments: {},
-      redirects: {
-        ...blogRedirects(config.collections?.[0], pages, locales),
-        ...redirectsOf(astro, locales),
-        ...mainRedirects(locales),
-      },
+      redirects: { ...blogRedirects(config, pages, locales), ...redirectsOf(astro, locales) },
       // Many sites use these names for `src` without a configuration.
       aliases: {
         ...{ '~': src, '@': src },
@@ -197,11 +193,6 @@ function logoMoves(options: Data): { logo: UserConfig['logo']; moves: SourceSite
   return { logo: { light: target(light), dark: target(dark) }, moves: [move(light), move(dark)] }
 }
 
-/** In docgen, addresses of the default language have no prefix, which Starlight may give to all. */
-function mainRedirects([main]: readonly { readonly key: string }[]): Record<string, string> {
-  return main === undefined || main.key === '' ? {} : { [`/${main.key}/*`]: '/*' }
-}
-
 function redirectsOf(
   astro: Data,
   [main]: readonly { readonly key: string }[],
@@ -211,7 +202,9 @@ function redirectsOf(
       ? address.slice(main.key.length + 1) || '/'
       : address
   const base = `/${textOf(astro['base']) ?? ''}/`.replace(/\/{2,}/g, '/')
-  return Object.fromEntries(
+  // In docgen, addresses of the default language have no prefix, which Starlight may give to all.
+  const ofMain = main && main.key !== '' ? { [`/${main.key}/*`]: '/*' } : {}
+  const written = Object.fromEntries(
     Object.entries(dataOf(astro['redirects'])).flatMap(([from, value]) => {
       const written = textOf(value) ?? textOf(dataOf(value)['destination'])
       if (written === undefined || !from.startsWith('/')) return []
@@ -220,6 +213,7 @@ function redirectsOf(
       return [[withParameters(from), withParameters(withoutMain(to))]]
     }),
   )
+  return { ...written, ...ofMain }
 }
 
 /** Writes the parameters of Astro as those of docgen: `/old/[page]`, `/old/[...path]`. */

@@ -1,5 +1,6 @@
 // Converts the blog of the plugin `starlight-blog` to a collection at the same address.
 import { slug } from 'github-slugger'
+import type { UserConfig } from '../../types/index.ts'
 import type { UserCollection } from '../../types/siteOptions.ts'
 import type { UserNavItem } from '../../types/themeOptions.ts'
 import { dataOf, optionsOfPackage, textOf, withoutEmpty } from '../config/values.ts'
@@ -47,7 +48,7 @@ export function blogItem(
 
 /** Returns redirects from the lists of posts that docgen has at other addresses. */
 export function blogRedirects(
-  collection: UserCollection | undefined,
+  { collections: [collection] = [] }: UserConfig,
   pages: readonly StarlightPage[],
   locales: Locales,
 ): Record<string, string> {

@@ -3,7 +3,7 @@ import { listOf, optionsOfPackage } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
 import { uncheckedLinks } from './uncheckedLinks.ts'
 
-export const LINKS_VALIDATOR = /^starlight-links-validator$/
+const LINKS_VALIDATOR = /^starlight-links-validator$/
 
 /** Returns the option `checkDeadLinks` of docgen; undefined if the plugin checks all links. */
 export function linksNotChecked(plugins: readonly unknown[], note: AddNote) {
