@@ -1,6 +1,6 @@
 // Options of other tools that the report need not name: those about how the old tool builds, serves and
 // colors a site, those that docgen needs no option for, and those with the value that the tool has anyway.
-
+import { dataOf, listOf, textOf } from '../config/values.ts'
 import type { ToolName } from '../types.ts'
 
 /** Patterns for the names of options, which also stand for all options inside. */
@@ -39,26 +39,15 @@ export function isIrrelevant(tool: ToolName, name: string): boolean {
   return new RegExp(String.raw`^(?:${COMMON}|${BY_TOOL[tool]})(?:\.|$)`).test(name)
 }
 
-/** Whether all transformers are packages of Shiki: they change looks, or read notations that docgen has too. */
-function areOfShiki(transformers: unknown): boolean {
-  return listOf(transformers).every((each) =>
-    textOf(dataOf(each)['$package'])?.startsWith('@shikijs/'),
-  )
-}
-
 export function isDefault(tool: ToolName, name: string, value: unknown): boolean {
-
+  if (listOf(value).length > 0 && listOf(value).every(isKnownTransformer)) return true
   const known = HTML_LANG.exec(name)?.[1] ?? DEFAULTS[tool]?.[name]
   return JSON.stringify(value) === JSON.stringify(known)
 }
 
-/** A transformer of Shiki for notations that docgen has, too. */
+/** A transformer of Shiki: it changes looks, or reads notations that docgen has too. */
 function isKnownTransformer(value: unknown): boolean {
-  const { $package, $name } = dataOf(value)
-  return (
-    /^@shikijs\/transformers$|^@rspress\/core\/shiki-transformers$/.test(String($package)) &&
-    /^transformer(?:Notation|Meta|CompatibleMeta)(?:Map|Diff|Focus|Highlight|ErrorLevel|WordHighlight|HighlightWord)$/.test(
-      String($name),
-    )
+  return /^@shikijs\/|^@rspress\/core\/shiki-transformers$/.test(
+    textOf(dataOf(value)['$package']) ?? '',
   )
 }
