@@ -168,6 +168,7 @@ import Videos from '../../components/Videos.astro'
 import List from '../../components/List.astro'
 import Gone from '../../components/Gone.astro'
 import Lost from '../../components/Lost.astro'
+import Note from '../../components/Note.astro'
 import Example from '../../components/Example.astro'
 
 <Frame title="Preview">
@@ -190,6 +191,8 @@ Good.
 
 <Lost options={{ zoom: 3 }} />
 
+Since <Note label="version 2" /> it is open.
+
 Write \`<Example />\`.
 `
   const site = await migrateFiles({
@@ -197,7 +200,7 @@ Write \`<Example />\`.
 export default { integrations: [starlight({ title: 'Tool' })] }`,
     'src/content/docs/index.mdx': page,
     ...Object.fromEntries(
-      ['Frame', 'Quote', 'Videos', 'List'].map((name) => [
+      ['Frame', 'Quote', 'Videos', 'List', 'Note'].map((name) => [
         `src/components/${name}.astro`,
         '---\nawait load()\n---\n<slot />',
       ]),
@@ -221,7 +224,18 @@ export default { integrations: [starlight({ title: 'Tool' })] }`,
   const article = document.querySelector('article')!
   const texts = (selector: string) =>
     [...article.querySelectorAll(selector)].map(({ textContent }) => textContent)
-  assert.equal(texts('strong'), ['Preview', 'frame', 'A person', 'Talk', 'Part one'])
+  assert.equal(texts('strong'), ['Preview', 'frame', 'A person', 'Talk', 'Part one', 'version 2'])
+  // Components between paragraphs are blocks of their own.
+  assert.equal(texts('p'), [
+    'Text in a frame.',
+    'Good.',
+    'Since version 2 it is open.',
+    'Write <Example />.',
+  ])
+  assert.equal(
+    [...article.querySelectorAll('div > strong')].map(({ textContent }) => textContent),
+    ['Preview', 'A person'],
+  )
   assert.equal(texts('li li'), ['Part one'])
   assert.match(article.textContent ?? '', 'Plain')
   assert.equal(

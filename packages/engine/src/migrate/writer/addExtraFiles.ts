@@ -44,9 +44,19 @@ function addStubs({ stubs }: SharedInput, { paths, writes }: Planned): void {
         ? templateComponent(name, vue, { path: pathOf(name), pathOf, has })
         : html !== null
           ? markupComponent(name, html)
-          : stubComponent(name, first, members)
+          : stubComponent(name, { usedIn: first, members, isBlock: isBlock(name, writes) })
     writes.set(pathOf(name), text)
   }
+}
+
+/** Returns whether each tag of a component stands alone on its lines, and not in a text. */
+function isBlock(name: string, pages: ReadonlyMap<string, string>): boolean {
+  const any = new RegExp(`<${name}\\b`, 'g')
+  const alone = new RegExp(`^[ \\t]*<${name}\\b[^<]*>(?:.*</${name}>)?[ \\t]*$`, 'gm')
+  return [...pages].every(
+    ([path, text]) =>
+      !path.endsWith('.mdx') || text.match(any)?.length === text.match(alone)?.length,
+  )
 }
 
 function addHomePage(site: SourceSite, { writes, notes }: Planned, text: () => string): void {

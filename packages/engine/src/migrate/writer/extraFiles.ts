@@ -8,9 +8,20 @@ import type { SourceSite } from '../types.ts'
  */
 export function stubComponent(
   name: string,
-  usedIn: string,
-  members: Iterable<string> = [],
+  {
+    usedIn,
+    members,
+    isBlock,
+  }: {
+    /** The page that the comment names. */
+    readonly usedIn: string
+    readonly members: Iterable<string>
+    /** Whether the component stands between paragraphs, and not in a text. */
+    readonly isBlock: boolean
+  },
 ): string {
+  const content = '<Content of={content}>{children}</Content>'
+  const shown = isBlock ? `<div style={{ marginBlock: '1rem' }}>${content}</div>` : content
   return `// \`${usedIn}\` uses a component \`${name}\` of the old site, which docgen cannot use. This one shows
 // only its texts, links, pictures, lists and commands, and the content between its tags. Write the component
 // in React here, or remove its tags.
@@ -24,7 +35,7 @@ export interface ${name}Props {
 }
 
 export function ${name}({ children, ...content }: ${name}Props) {
-  return <Content of={content}>{children}</Content>
+  return ${shown}
 }
 
 ${[...members].map((member) => `${name}.${member} = ${name}\n\n`).join('')}export default ${name}
