@@ -465,4 +465,41 @@ export default defineComponent({ name: 'DrawingOf', props: { svg: { type: String
   await site.remove()
 })
 
+test('classes that a page binds become text, and lists inside a line become expressions', async () => {
+  const page = `# Home
+
+<script setup>
+const open = true
+const names = ['a', 'b']
+</script>
+
+<p class="big" :class="{ red: open, blue: !open, [x]: 1 }">One</p>
+
+<p :class="[names, open ? 'yes' : 'no', other]">Two</p>
+
+<p :class="other">Three</p>
+`
+  const loops = `
+Text <b v-for="i in 3">{{ i }}</b> end.
+
+<b v-for="name in names">{{ name }}</b>
+
+- Item <i v-if="open">shown</i> <i v-else>hidden</i> **<u v-for="name in names">{{ name }}</u>**
+`
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': page + loops,
+    'plain.md': page,
+  })
+  const classes = /<p class="big red">One<\/p>\s*<p class="a b yes">Two<\/p>\s*<p>Three<\/p>/
+  const html = await article(site)
+  assert.match(html, classes)
+  assert.match(html, '<p>Text <b>1</b><b>2</b><b>3</b> end.</p>')
+  assert.match(html, '<p><b>a</b><b>b</b></p>')
+  assert.match(html, 'Item <i>shown</i> <strong><u>a</u><u>b</u></strong>')
+  assert.match((await site.read('doc_build/plain.html')) ?? '', classes)
+  assert.not.match(site.report, 'Code of Vue')
+  await site.remove()
+})
+
 test.run()

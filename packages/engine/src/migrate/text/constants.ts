@@ -1,5 +1,5 @@
 // Reads values that a page of MDX writes as literals: `export const highlights = ['file', 'CMS']`.
-import type { Expression, Program } from 'estree'
+import type { Expression, Program, Property } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import { literalOf } from '../../markdown/mdx/literals.ts'
@@ -43,8 +43,12 @@ export function dataOfExpression(expression: Expression | null, constants?: Cons
   if (expression?.type !== 'ObjectExpression') return literalOf(expression)
   const entries = expression.properties.map((each): [string, unknown] => {
     if (each.type !== 'Property' || each.computed) return ['', undefined]
-    const name = each.key.type === 'Identifier' ? each.key.name : String(literalOf(each.key))
-    return [name, dataOfExpression(each.value as Expression, constants)]
+    return [nameOfKey(each), dataOfExpression(each.value as Expression, constants)]
   })
   return Object.fromEntries(entries)
+}
+
+/** Returns the name of a field of an object. */
+export function nameOfKey({ key }: Property): string {
+  return key.type === 'Identifier' ? key.name : String(literalOf(key))
 }

@@ -9,9 +9,11 @@ import type { Edit } from './edits.ts'
 import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from './htmlTags.ts'
 import { isOnlyConstants, literalText, valueOfBinding, vueConstants } from './vueConstants.ts'
 import { declarationsOf, pageExpression } from './vuePageValues.ts'
-import { commentInMdx, isInside, nodesOfType, rangeOf } from './parse.ts'
+import { commentInMdx, isInside, nodesOfType, rangeOf, type Range } from './parse.ts'
 import { createSlots, onOwnLine } from './vueSlots.ts'
-import { blockJsx } from './vueBlocks.ts'
+import { blockJsx, type BlockJsx } from './vueBlocks.ts'
+import { withPlainClass } from './vueClass.ts'
+import { inlineJsx } from './vueInline.ts'
 import { templatesInCode } from './vueCode.ts'
 import { isIcon } from './vueIcons.ts'
 import { camelCase, pascalCase } from './nameCases.ts'
@@ -60,8 +62,11 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
   const lost = templatesInCode(tree)
   const teamEdit = teamSlots(source, options)
   const slots = createSlots(source, options)
+  const inline = inlineJsx(tree, source, options)
+  for (const jsx of inline) addJsx(jsx, jsx, { edits, components })
   for (const node of nodes) {
     const { start, end } = rangeOf(node)
+    if (isInside(inline, start)) continue
     if (wholeBlock(source.slice(start, end), start, options, { edits, lost, components })) continue
     let isPreformatted = false
     for (const part of htmlParts(source.slice(start, end))) {
@@ -95,7 +100,7 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
       }
     }
   }
-  edits.push(...templateEdits(tree, source, options, lost))
+  edits.push(...templateEdits(tree, source, options, { lost, done: inline }))
   return { edits, components, unset, lost, declarations: declarationsOf(used, options) }
 }
 
@@ -119,9 +124,17 @@ function wholeBlock(
   }
   const jsx = blockJsx(html, options)
   if (jsx === null) return false
-  found.edits.push({ start, end: start + html.length, text: jsx.text })
-  for (const name of jsx.components) found.components.set(name, found.components.get(name) ?? true)
+  addJsx(jsx, { start, end: start + html.length }, found)
   return true
+}
+
+function addJsx(
+  jsx: BlockJsx,
+  { start, end }: Range,
+  { edits, components }: { readonly edits: Edit[]; readonly components: Map<string, boolean> },
+): void {
+  edits.push({ start, end, text: jsx.text })
+  for (const name of jsx.components) components.set(name, components.get(name) ?? true)
 }
 
 /** Takes note of a property that the tag of a component loses: `:items="…"`. */
@@ -164,7 +177,9 @@ function tagText(
   if (replacement?.name === null) return ''
   const newName = replacement?.name ?? name
   if (tag.type === 'close') return toMdx ? `</${newName}>` : null
-  const attributes = tag.attributes.flatMap((attribute) => attributeOf(attribute, options, lose))
+  const attributes = withPlainClass(tag.attributes, options.constants.values).flatMap((attribute) =>
+    attributeOf(attribute, options, lose),
+  )
   const given = new Map(attributes.map(({ name: key, value }) => [key, value]))
   const kept = replacement?.attributes?.(given) ?? (isComponent ? asProperties(given) : given)
   if (!toMdx) {

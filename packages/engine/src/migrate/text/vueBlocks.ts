@@ -14,11 +14,13 @@ export function hasLoops(tree: Root): boolean {
 
 const LOOP = /^(?!<!--|<script\b|<style\b)[\s\S]*<[\w-]+[^<>]*\sv-(?:for|if)=/
 
+export interface BlockJsx {
+  readonly text: string
+  readonly components: ReadonlySet<string>
+}
+
 /** Returns a whole block with lists or choices as JSX; null if it has none, or needs Vue. */
-export function blockJsx(
-  html: string,
-  options: TagOptions,
-): { readonly text: string; readonly components: ReadonlySet<string> } | null {
+export function blockJsx(html: string, options: TagOptions): BlockJsx | null {
   if (!options.toMdx || !LOOP.test(html)) return null
   const names = namesOfValues(options)
   const found = new Set<string>()

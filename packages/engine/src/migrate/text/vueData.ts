@@ -43,8 +43,17 @@ export function textOfExpression(code: string, values: Constants): string | unde
   try {
     const expression = parseExpressionAt(source, 0, { ecmaVersion: 'latest' })
     if (expression.end !== source.length) return undefined
-    const value = evaluate(expression as Expression, values)
+    const value = knownValue(expression as Expression, values)
     return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the value of an expression; undefined if it is not known. */
+export function knownValue(expression: Expression, values: Constants): unknown {
+  try {
+    return evaluate(expression, values)
   } catch {
     return undefined
   }

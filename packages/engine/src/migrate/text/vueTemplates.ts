@@ -34,16 +34,20 @@ export interface TagOptions extends VueOptions, PageValues {
 /** Double braces with an expression. */
 export const TEMPLATE = /\{\{([\s\S]*?)\}\}/g
 
-/** Expressions of known values become texts, all else code: `{{ $frontmatter.title }}`. */
+/** Expressions of known values become texts, all else code: `{{ $frontmatter.title }}`. `done`: ranges that are translated. */
 export function templateEdits(
   tree: Root,
   source: string,
   options: TagOptions,
-  lost: { what: string; at: number }[],
+  {
+    lost,
+    done,
+  }: { readonly lost: { what: string; at: number }[]; readonly done: readonly Range[] },
 ): Edit[] {
   const { skipped, constants } = options
   return nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)
+    if (isInside(done, start)) return []
     const isSkipped = isInside(skipped, start)
     return [...source.slice(start, end).matchAll(TEMPLATE)].map((match): Edit => {
       const [all, inner = ''] = match
