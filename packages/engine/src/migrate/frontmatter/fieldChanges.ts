@@ -84,6 +84,7 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
         decide,
         lose,
         routeOf,
+        hasSidebar: hasSidebar(input),
         hasRules: (name) => listOf(site.facts['styledClasses']).includes(name),
       })
     case 'docusaurus':
@@ -125,6 +126,16 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
         ...nextraFields(frontmatter),
       }
   }
+}
+
+/** Returns whether the sidebar for the address of a page has items. */
+function hasSidebar({ site, page }: PageInput): boolean {
+  const { locales, sidebar: shared } = site.config.themeConfig ?? {}
+  const sidebar = locales?.find(({ lang }) => lang === page.lang)?.sidebar ?? shared ?? {}
+  const [first] = Object.keys(sidebar)
+    .filter((prefix) => page.route.startsWith(prefix))
+    .toSorted((a, b) => b.split('/').length - a.split('/').length)
+  return first !== undefined && listOf(sidebar[first]).length > 0
 }
 
 /** The title in the sidebar, and the mark of a page that its folder shows anyway. */

@@ -8,11 +8,16 @@ type Decide = (message: string) => void
 
 const LAYOUTS: Readonly<Record<string, string>> = { home: 'home', page: 'custom', false: 'blank' }
 
+/** A page of the type `custom` has no sidebar. */
+const BESIDE_SIDEBAR = { outline: false, footer: false }
+
 interface VitePressContext {
   readonly decide: Decide
   /** Reports a field that has no counterpart. */
   readonly lose: (field: string) => void
   readonly routeOf: RouteOf
+  /** Whether the site has a sidebar for the page. */
+  readonly hasSidebar: boolean
   /** Whether a style sheet of the site has rules for a class. */
   readonly hasRules: (name: string) => boolean
 }
@@ -34,7 +39,7 @@ export type RouteOf = (link: string) => string
 
 export function vitePressFields(
   given: Data,
-  { decide, lose, routeOf, hasRules }: VitePressContext,
+  { decide, lose, routeOf, hasSidebar, hasRules }: VitePressContext,
 ): FieldChanges {
   const changes: Record<string, unknown> = {}
   const remove = (...keys: readonly string[]) => {
@@ -43,7 +48,9 @@ export function vitePressFields(
   const layout = given['layout'] === false ? 'false' : given['layout']
   if (layout !== undefined) {
     const pageType = typeof layout === 'string' ? LAYOUTS[layout] : undefined
-    if (pageType !== undefined) changes['pageType'] = pageType
+    if (layout === 'page' && hasSidebar && given['sidebar'] !== false)
+      Object.assign(changes, BESIDE_SIDEBAR)
+    else if (pageType !== undefined) changes['pageType'] = pageType
     else if (layout !== 'doc')
       decide(`The page has the layout \`${JSON.stringify(layout)}\` of the old theme.`)
     changes['layout'] = undefined
@@ -52,7 +59,8 @@ export function vitePressFields(
   if (given['hero'] !== undefined) changes['hero'] = heroOf(dataOf(given['hero']), routeOf)
   if (given['features'] !== undefined)
     changes['features'] = listOf(given['features']).map((each) => featureOf(each, routeOf))
-  if (given['aside'] === false || given['outline'] === false) changes['outline'] = false
+  if (changes['outline'] === false || given['aside'] === false || given['outline'] === false)
+    changes['outline'] = false
   else if (given['outline'] !== undefined && given['outline'] !== true)
     changes['outline'] = undefined
   if (given['titleTemplate'] !== undefined) {
