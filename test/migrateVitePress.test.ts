@@ -37,4 +37,67 @@ test('pages with `layout: page` keep a sidebar that matches their address', asyn
   await site.remove()
 })
 
+/** Migrates a site with the given options and pages. Returns the titles of its documents by file. */
+async function titlesOf(
+  config: string,
+  pages: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const site = await migrateFiles({ '.vitepress/config.js': `export default ${config}`, ...pages })
+  const read = await built(site)
+  const titles = Object.keys(pages).map(async (path) => {
+    const html = await read(path.replace('.md', '.html'))
+    return [path, /<title>([^<]*)/.exec(html)?.[1] ?? ''] as const
+  })
+  const found = Object.fromEntries(await Promise.all(titles))
+  await site.remove()
+  return found
+}
+
+test('documents keep the titles that templates of VitePress give them', async () => {
+  const home = (fields: string) => `---\nlayout: home\n${fields}hero: { name: Hero }\n---\n`
+  const page = (template: string) => `---\ntitleTemplate: ${template}\n---\n\n# Own\n`
+  const plain = { 'index.md': home(''), 'page.md': '# Page\n' }
+  assert.equal(
+    await titlesOf("{ title: 'Tool' }", {
+      ...plain,
+      'site.md': page('Tool'),
+      'off.md': page('false'),
+      'text.md': page('Guide'),
+      'only.md': page("':title'"),
+      'before.md': page("'Docs of :title'"),
+      'start.md': home('title: Start\ntitleTemplate: Fast\n'),
+      'title.md': home("title: Start\ntitleTemplate: ':title'\n"),
+    }),
+    {
+      'index.md': 'Tool',
+      'page.md': 'Page | Tool',
+      'site.md': 'Own',
+      'off.md': 'Own',
+      'text.md': 'Own | Guide',
+      'only.md': 'Own',
+      'before.md': 'Docs of Own',
+      'start.md': 'Start - Fast',
+      'title.md': 'Start',
+    },
+  )
+  for (const template of ['Tool', ':title']) {
+    assert.equal(await titlesOf(`{ title: 'Tool', titleTemplate: '${template}' }`, plain), {
+      'index.md': 'Tool',
+      'page.md': 'Page',
+    })
+  }
+  assert.equal(
+    await titlesOf(
+      `{ title: 'Tool', titleTemplate: 'Handbook', locales: { root: { lang: 'en', label: 'English' }, de: { lang: 'de', label: 'Deutsch', title: 'Werkzeug' } } }`,
+      { ...plain, 'de/index.md': home(''), 'de/page.md': '# Seite\n' },
+    ),
+    {
+      'index.md': 'Tool - Handbook',
+      'page.md': 'Page | Handbook',
+      'de/index.md': 'Werkzeug - Handbook',
+      'de/page.md': 'Seite | Handbook',
+    },
+  )
+})
+
 test.run()

@@ -12,13 +12,15 @@ import type { PageInput } from '../pageInput.ts'
 import type { ToolName } from '../types.ts'
 import { rspressLabel } from '../readers/rspressLabel.ts'
 import { mkdocsPostFields } from '../readers/mkdocsBlog.ts'
+import { titleOf } from '../readPage.ts'
+import type { SiteData } from '../readers/vitepressSiteData.ts'
 import { routeForLink } from '../text/links.ts'
 
 /** Returns the changes of a page's fields, and reports fields without counterpart. */
-export function fieldChanges({ frontmatter }: SplitPage, input: PageInput): FieldChanges {
+export function fieldChanges({ frontmatter, body }: SplitPage, input: PageInput): FieldChanges {
   const { title } = frontmatter
   const ofNumber = typeof title === 'number' ? { title: String(title) } : {}
-  const ofTool = toolChanges(frontmatter, input)
+  const ofTool = toolChanges({ frontmatter, body }, input)
   const changes = { ...ofNumber, ...ofTool, ...homeSuffix(frontmatter, ofTool, input) }
   return { ...changes, ...withoutRefused({ ...frontmatter, ...changes }, input) }
 }
@@ -29,15 +31,20 @@ function homeSuffix(
   changes: FieldChanges,
   { site, page }: PageInput,
 ): FieldChanges {
-  const isHome = changes['pageType'] === 'home' && /^(?:vitepress|starlight)$/.test(site.tool)
-  const locale = site.config.locales?.find(({ lang }) => lang === page.lang)
-  const suffix = locale?.title ?? site.config.title
+  const isHome = changes['pageType'] === 'home' && site.tool === 'starlight'
+  const suffix = siteTitle({ site, page })
   const isNeeded =
     isHome &&
     changes['titleSuffix'] === undefined &&
     textOf(title) !== undefined &&
     title !== suffix
   return isNeeded ? { titleSuffix: suffix } : {}
+}
+
+/** Returns the title of the new site in the language of a page. */
+function siteTitle({ site, page }: Pick<PageInput, 'site' | 'page'>): string {
+  const locale = site.config.locales?.find(({ lang }) => lang === page.lang)
+  return locale?.title ?? site.config.title ?? ''
 }
 
 /** Fields that mean the same in a tool, so that a wrong value is a mistake of the site. */
@@ -68,7 +75,10 @@ function withoutRefused(fields: Data, { site, page, note }: PageInput): FieldCha
   return Object.fromEntries(refused.map(([field]) => [field, undefined]))
 }
 
-function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
+function toolChanges(
+  { frontmatter, body }: Pick<SplitPage, 'frontmatter' | 'body'>,
+  input: PageInput,
+): FieldChanges {
   const { site, page, note } = input
   const decide = (message: string) => {
     note({ kind: 'decision', message, filePath: page.from, line: 1 })
@@ -84,6 +94,11 @@ function toolChanges(frontmatter: Data, input: PageInput): FieldChanges {
         decide,
         lose,
         routeOf,
+        title: {
+          title: titleOf(frontmatter, body),
+          site: (site.facts['siteData'] as SiteData)(page.lang),
+          siteTitle: siteTitle(input),
+        },
         hasSidebar: hasSidebar(input),
         hasRules: (name) => listOf(site.facts['styledClasses']).includes(name),
       })

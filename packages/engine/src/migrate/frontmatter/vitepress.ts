@@ -3,6 +3,7 @@ import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../conf
 import { headTagOf, pathFromRoot } from '../readers/headTags.ts'
 import { decodeHtml } from '../text/htmlTags.ts'
 import type { FieldChanges } from './rewrite.ts'
+import { titleFields, type PageTitle } from './vitepressTitle.ts'
 
 type Decide = (message: string) => void
 
@@ -16,6 +17,7 @@ interface VitePressContext {
   /** Reports a field that has no counterpart. */
   readonly lose: (field: string) => void
   readonly routeOf: RouteOf
+  readonly title: PageTitle
   /** Whether the site has a sidebar for the page. */
   readonly hasSidebar: boolean
   /** Whether a style sheet of the site has rules for a class. */
@@ -39,7 +41,7 @@ export type RouteOf = (link: string) => string
 
 export function vitePressFields(
   given: Data,
-  { decide, lose, routeOf, hasSidebar, hasRules }: VitePressContext,
+  { decide, lose, routeOf, title, hasSidebar, hasRules }: VitePressContext,
 ): FieldChanges {
   const changes: Record<string, unknown> = {}
   const remove = (...keys: readonly string[]) => {
@@ -63,12 +65,9 @@ export function vitePressFields(
     changes['outline'] = false
   else if (given['outline'] !== undefined && given['outline'] !== true)
     changes['outline'] = undefined
-  if (given['titleTemplate'] !== undefined) {
-    const suffix = textOf(given['titleTemplate'])?.replace(/^:title\s*[-|·]?\s*/, '')
-    changes['titleSuffix'] = given['titleTemplate'] === false ? '' : suffix
-  }
-  if (Array.isArray(given['head']))
-    changes['head'] = given['head'].flatMap((tag) => headTagOf(tag) ?? [])
+  Object.assign(changes, titleFields(given, title, changes['pageType'] === 'home'))
+  const head = changes['head'] ?? given['head']
+  if (Array.isArray(head)) changes['head'] = head.flatMap((tag) => headTagOf(tag) ?? [])
   for (const key of ['prev', 'next']) {
     const value = given[key]
     if (isData(value))

@@ -3,6 +3,7 @@ import { type Data, dataOf, listOf, textOf, withoutEmpty } from '../config/value
 import type { UserConfig } from '../../types/index.ts'
 import type { UserLocale } from '../../types/siteOptions.ts'
 import type { AddNote, SourcePage } from '../types.ts'
+import { suffixIn } from '../frontmatter/vitepressTitle.ts'
 import { commonConfig, languageAliases, splitOrigin } from './commonOptions.ts'
 import { uncheckedLinks } from './uncheckedLinks.ts'
 import { headTags } from './headTags.ts'
@@ -19,11 +20,8 @@ export function vitepressConfig(
   const theme = dataOf(config['themeConfig'])
   const hostname = textOf(dataOf(config['sitemap'])['hostname'])
   const [main] = locales
-  // Pages show the text of the template after their title, and docgen the title of the site.
-  const suffixOf = (own: Data) => suffixIn(textOf(own['titleTemplate']))
-  const titleOf = (own: Data) => suffixOf(own) ?? textOf(own['title'])
-  const name = textOf(main?.config['title']) ?? textOf(config['title'])
-  const title = titleOf(main?.config ?? {}) ?? titleOf(config) ?? 'VitePress'
+  const name = textOf(main?.config['title']) ?? textOf(config['title']) ?? 'VitePress'
+  const title = titleOf(main?.config ?? {}, config) ?? name
   return {
     ...commonConfig({
       title,
@@ -34,7 +32,7 @@ export function vitepressConfig(
       lang: main?.lang,
     }),
     ...headTags(listOf(config['head']), note, textOf(config['base'])),
-    ...(locales.length > 1 ? { locales: locales.map(userLocale) } : {}),
+    ...(locales.length > 1 ? { locales: locales.map((locale) => userLocale(locale, config)) } : {}),
     route: { cleanUrls: config['cleanUrls'] === true },
     markdown: withoutEmpty({
       headingIds: 'vitepress' as const,
@@ -42,23 +40,24 @@ export function vitepressConfig(
       showLineNumbers: dataOf(config['markdown'])['lineNumbers'] === true ? true : undefined,
       checkDeadLinks: uncheckedLinks(config['ignoreDeadLinks'], note),
     }),
-    ...(name !== undefined && name !== title ? { logoText: name } : {}),
+    ...(name !== title ? { logoText: name } : {}),
     ...vitePressTheme({ theme, config, locales, pages, note }),
   }
 }
 
-function userLocale({ lang, config }: VitePressLocale): UserLocale {
+function userLocale({ lang, config }: VitePressLocale, site: Data): UserLocale {
   return withoutEmpty({
     lang,
     label: textOf(config['label']) ?? lang,
-    title: suffixIn(textOf(config['titleTemplate'])) ?? textOf(config['title']),
+    title: titleOf(config, site),
     description: textOf(config['description']),
     dir: config['dir'] === 'rtl' ? ('rtl' as const) : undefined,
   })
 }
 
-/** Returns the fixed text of `:title · Handbook` or `Handbook`; undefined for any other template. */
-function suffixIn(template: string | undefined): string | undefined {
-  const text = template?.replace(/^:title\s*[-–—|·:]*\s*/, '')
-  return text === undefined || text === '' || text.includes(':title') ? undefined : text
+/** Pages show the text of the template after their title, and docgen the title of the site. */
+function titleOf(own: Data, site: Data): string | undefined {
+  const template = textOf(own['titleTemplate']) ?? textOf(site['titleTemplate'])
+  const title = textOf(own['title'])
+  return (template && suffixIn(template, '')) || title
 }

@@ -17,6 +17,7 @@ export function siteDataOf(config: Data, locales: readonly VitePressLocale[]): S
     const first = (name: string) => textOf(own[name]) ?? textOf(config[name])
     return {
       title: first('title') ?? 'VitePress',
+      titleTemplate: own['titleTemplate'] ?? config['titleTemplate'],
       description: first('description') ?? 'A VitePress site',
       lang: textOf(own['lang']) ?? (key === 'root' ? (textOf(config['lang']) ?? 'en-US') : key),
       base: textOf(config['base']) ?? '/',
