@@ -100,4 +100,35 @@ test('documents keep the titles that templates of VitePress give them', async ()
   )
 })
 
+test('blocks on the line of a list item are translated, and lists in code groups stay apart', async () => {
+  const group = [
+    '::: code-group',
+    '- Inside 1',
+    '',
+    '```js [A]',
+    'a',
+    '```',
+    '',
+    '- Inside 2',
+    ':::',
+  ]
+  const site = await migrateFiles({
+    '.vitepress/config.js': `import container from 'markdown-it-container'
+export default { title: 'Tool', markdown: { config: (md) => md.use(container, 'box', {
+  render: (tokens, i) => tokens[i].nesting === 1 ? '<section class="box">' : '</section>' }) } }`,
+    'index.md': [
+      ...['# Home', '', '- ::: box', '  Boxed', '  :::', '- ::: raw', '  Raw', '  :::'],
+      ...['3. ::: warning {no-title}', '   Warned', '', '   :::', '', 'Text', '', '- Above', ''],
+      ...[...group, '', '- Below', '  more', ''],
+    ].join('\n'),
+  })
+  const html = (await (await built(site))('index.html')).replace(/\s+/g, ' ')
+  assert.match(html, /<section class="box">\s*(?:<p>)?Boxed/)
+  assert.not.match(html, ':::')
+  assert.match(html, '<p>Warned</p>')
+  const list = (text: string) => new RegExp(`<ul> <li>${text}</li> </ul>`)
+  for (const text of ['Above', 'Inside 1', 'Inside 2', 'Below more']) assert.match(html, list(text))
+  await site.remove()
+})
+
 test.run()

@@ -65,14 +65,35 @@ function linesOf(
   const isPlain = !lines.slice(start, close).some((line) => COMMENT.test(line))
   if (code.length === 0 || (isPlain && !isText(before) && !isText(after)))
     return lines.slice(start, close + 1)
+  const [indent = ''] = /^[ \t>]*/.exec(lines[start] ?? '') ?? []
+  const isJoined = (above: readonly string[], below: readonly string[]) =>
+    endsWithList(above, indent) && startsWithList(below, indent)
+  const separator = ['', `${indent}<!-- -->`, '']
   return [
+    ...(isJoined(lines.slice(0, start), before) ? separator : []),
     ...(isText(before) ? [...before, ''] : []),
     lines[start] ?? '',
     '',
     ...code,
     lines[close] ?? '',
     ...(isText(after) ? ['', ...after] : []),
+    ...(isJoined(after, lines.slice(close + 1)) ? separator : []),
   ]
+}
+
+const ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
+
+function startsWithList(lines: readonly string[], indent: string): boolean {
+  const first = lines.find((line) => line.trim() !== '') ?? ''
+  return first.startsWith(indent) && ITEM.test(first.slice(indent.length))
+}
+
+/** Whether the last line that is not indented begins an item of a list. */
+function endsWithList(lines: readonly string[], indent: string): boolean {
+  const isOuter = (line: string) =>
+    line.trim() !== '' && !/^[ \t]/.test(line.startsWith(indent) ? line.slice(indent.length) : '.')
+  const last = lines.findLast(isOuter) ?? ''
+  return last.startsWith(indent) && ITEM.test(last.slice(indent.length))
 }
 
 /** Returns the index of the last line of the code block that begins at a line, or of the line itself. */

@@ -3,7 +3,10 @@
 import { isInside, type Range } from './parse.ts'
 
 export interface ContainerMarker extends Range {
+  /** What precedes each line of the block. */
   readonly indent: string
+  /** What precedes the marker: `indent`, or the marker of a list item. */
+  readonly lead: string
   readonly colons: number
   /** Name of the block; empty for a line that closes one. */
   readonly name: string
@@ -19,7 +22,8 @@ export interface ContainerBlock {
   readonly limit: number
 }
 
-const MARKER = /^([ \t>]*)(?:(:{3,})[ \t]*([\w-]*)([^\n]*)|==[ \t]+(?=\S)[^\n]*)$/gm
+const MARKER =
+  /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?=:{3,}[ \t]*[\w-]))?)(?:(:{3,})[ \t]*([\w-]*)([^\n]*)|==[ \t]+(?=\S)[^\n]*)$/gm
 
 /** Pairs the markers outside code, comments and raw HTML. */
 export function containerBlocks(
@@ -36,11 +40,12 @@ export function containerBlocks(
 
 function markersOf(source: string, code: readonly Range[]): ContainerMarker[] {
   return [...source.matchAll(MARKER)].flatMap((match) => {
-    const [all, indent = '', colons = '', name = '', rest = ''] = match
+    const [all, lead = '', colons = '', name = '', rest = ''] = match
     const start = match.index
-    if (isInside(code, start + indent.length)) return []
+    if (isInside(code, start + lead.length)) return []
     if (colons !== '' && name === '' && rest.trim() !== '') return []
-    return [{ start, end: start + all.length, indent, colons: colons.length, name, rest }]
+    const indent = lead.replace(/[^\s>]/g, ' ')
+    return [{ start, end: start + all.length, lead, indent, colons: colons.length, name, rest }]
   })
 }
 

@@ -79,29 +79,29 @@ function htmlOf({ open, bare, close }: ContainerHtml, rest: string): Wrapper {
 
 /** Writes elements around the content of a block. */
 function wrapped(
-  { open: { indent, start, end }, close, limit }: ContainerBlock,
+  { open: { indent, lead, start, end }, close, limit }: ContainerBlock,
   source: string,
   wrapper: Wrapper,
 ): Edit[] {
   const at = source.slice(0, limit).trimEnd().length
   return [
-    { start, end, text: `${indent}${wrapper.open}\n` },
+    { start, end, text: `${lead}${wrapper.open}\n` },
     close
       ? { ...close, text: `\n${indent}${wrapper.close}` }
       : { start: at, end: at, text: `\n\n${indent}${wrapper.close}` },
   ]
 }
 
-function blank({ start, end, indent }: ContainerMarker): Edit {
-  return { start, end, text: indent.trimEnd() }
+function blank({ start, end, lead }: ContainerMarker): Edit {
+  return { start, end, text: lead.trimEnd() }
 }
 
 function openEdits(
-  { start, end, indent, colons, name, rest }: ContainerMarker,
+  { start, end, lead, colons, name, rest }: ContainerMarker,
   source: string,
   tool: ToolName,
 ): Edit[] {
-  const text = `${indent}${':'.repeat(colons)}${name}${titleOf(rest, tool)}`
+  const text = `${lead}${':'.repeat(colons)}${name}${titleOf(rest, tool)}`
   const before = source.slice(start, end).replace(/:[ \t]+(?=[\w-])/, ':')
   return text === before ? [] : [{ start, end, text }]
 }
