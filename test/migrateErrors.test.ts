@@ -75,6 +75,21 @@ test('shows where a configuration throws', async () => {
   assert.match(shown, '> 3 | export default { title: title.trim()')
 })
 
+test('names the configuration if modules of Node.js throw', async () => {
+  const shown = await refusalOf({
+    ...PAGE,
+    'node_modules/shared/package.json': '{ "type": "module", "exports": "./index.js" }',
+    'node_modules/shared/index.js': 'export const name = 1\n',
+    'docusaurus.config.ts': "import { title } from 'shared'\nexport default { title }\n",
+  })
+  assert.match(shown, /^docusaurus\.config\.ts {2}error {2}config-not-read/)
+  const thrown = await refusalOf({
+    ...PAGE,
+    'docusaurus.config.ts': "import { join } from 'node:path'\nexport default { title: join(1) }\n",
+  })
+  assert.match(thrown, /^docusaurus\.config\.ts:2:25 {2}error {2}config-not-read/)
+})
+
 test('says that a configuration ends the process', async () => {
   const shown = await refusalOf({ ...PAGE, 'rspress.config.ts': 'process.exit(3)\n' })
   assert.match(shown, 'could not be run: it ended the process with the exit code 3.')

@@ -61,6 +61,32 @@ test('VitePress: a version of a package that is not installed comes from its ran
   await site.remove()
 })
 
+test('a configuration that computes with the exports of a missing package is read', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.ts': `import * as plugin from 'plugin'
+import shared, { levels } from 'shared'
+for (const [name, rule] of Object.entries(plugin.rules)) if (!rule.meta.docs) throw new Error(name)
+for (const [, level] of new Map(Object.entries(levels))) level.text.trim()
+const reader = new shared.Reader({ all: true })
+const total = Object.values({ ...shared.rules, own: { meta: {} } }).map((rule) => rule.meta.type)
+export default {
+  title: 'Tool', url: 'https://example.com', baseUrl: '/', tagline: reader.list().join(', '),
+  presets: [['classic', {}]],
+  themeConfig: { navbar: { items: [
+    { to: '/docs/a', label: 'Page' },
+    ...Object.entries(plugin.rules).map(([name, rule]) => ({ to: name, label: rule.meta.docs.title })),
+    ...shared.list.map((each) => ({ to: each.to, label: each.label })),
+  ] } },
+}
+`,
+    'docs/a.md': '# A\n',
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "nav: [{ text: 'Page', link: '/docs/a'")
+  for (const name of ['plugin', 'shared'])
+    assert.match(site.report, `comes from the package \`${name}\`, which is not installed.`)
+  await site.remove()
+})
+
 test('an output folder that only a script names stays', async () => {
   const site = await migrateFiles({
     'package.json': `{

@@ -60,12 +60,15 @@ function callbackFrames(error: unknown): Frame[] {
   return end < 0 ? rest : rest.slice(0, end)
 }
 
+/** A path begins the line or follows a space or a bracket, unlike that of `node:internal/loader`. */
+const FRAME = /^\s+at (?:.*?[( ])??((?:file:\/\/|\/|[A-Za-z]:[\\/])[^<>]*):(\d+):(\d+)\)?$/
+
 /**
  * Parses `    at name (file:///a/b.mjs?x:3:5)`; returns null for lines of the message, Node's own
  * modules and evaluated code.
  */
 function frameIn(line: string): Frame | null {
-  const match = /^\s+at .*?((?:file:\/\/|\/|[A-Za-z]:[\\/])[^<>]*):(\d+):(\d+)\)?$/.exec(line)
+  const match = FRAME.exec(line)
   const [, path, row, column] = match ?? []
   if (!path || !row || !column) return null
   const bare = path.replace(/\?[^/\\]*$/, '')

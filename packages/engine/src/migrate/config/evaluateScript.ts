@@ -2,6 +2,7 @@
 // replaces everything that is not plain data, and writes JSON to a file, so that output of the
 // configuration itself does not matter.
 import { RECORD_MARKDOWN_IT } from './recordMarkdownIt.ts'
+import { UNKNOWN_LISTS } from './unknownLists.ts'
 
 /** ES module source. Its arguments are the module, the result file, and a JSON file with input for functions. */
 export const EVALUATE_SCRIPT = `
@@ -9,6 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { argv, cwd, env, exit } from 'node:process'
 import { pathToFileURL } from 'node:url'
 ${RECORD_MARKDOWN_IT}
+${UNKNOWN_LISTS}
 const [moduleFile, resultFile, inputFile] = argv.slice(-3)
 const { pagePaths = [], headings = [], routes = [], texts = [], watched } = JSON.parse(readFileSync(inputFile, 'utf8'))
 env.NODE_ENV ??= 'production'
@@ -104,7 +106,7 @@ const plain = (value, path, seen) => {
       each?.$again === true && value[index - 1]?.$package === each.$package
     return value.filter((each, index) => !isRepeated(each, index)).map((each, index) => plain(each, [...path, index], inner) ?? null)
   }
-  const entries = value instanceof Map ? [...value] : Object.entries(value)
+  const entries = value instanceof Map ? [...value] : entriesOf(value)
   return Object.fromEntries(
     entries.map(([key, each]) => [key, plain(each, [...path, key], inner)]),
   )
@@ -125,7 +127,9 @@ try {
   writeFileSync(resultFile, JSON.stringify({ value: data, unread, missing: [...(globalThis.$missing ?? [])] }))
 } catch (error) {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
-  writeFileSync(resultFile, JSON.stringify({ error: { message, stack } }))
+  // This script is not where an author can fix the error.
+  const own = stack.split('\\n').filter((line) => !line.includes(import.meta.url)).join('\\n')
+  writeFileSync(resultFile, JSON.stringify({ error: { message, stack: own } }))
 }
 exit(0)
 `

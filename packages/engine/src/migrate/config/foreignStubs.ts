@@ -12,32 +12,13 @@ export function isToolPackage(specifier: string): boolean {
   )
 }
 
-const IMPORT =
-  /\b(?:import|export)\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*(['"])([^'"\n]+)\2/g
-
-/** `const { plugin } = await import('package')` */
-const DYNAMIC_IMPORT = /\{([^{}]*)\}\s*=\s*await\s+import\(\s*(['"])([^'"\n]+)\2/g
-
-/** Returns the names that a module imports, by specifier. */
-export function importedNames(source: string): ReadonlyMap<string, readonly string[]> {
-  const names = new Map<string, string[]>()
-  const statements = [...source.matchAll(IMPORT), ...source.matchAll(DYNAMIC_IMPORT)]
-  for (const [, list = '', , specifier = ''] of statements) {
-    const each = list
-      .split(',')
-      .map((name) => name.trim().replace(/\s+as\s+.*$|\s*[:=].*$/, ''))
-      .filter((name) => /^[\w$]+$/.test(name) && name !== 'default')
-    names.set(specifier, [...(names.get(specifier) ?? []), ...each])
-  }
-  return names
-}
-
 /**
- * Source of a stub with the given exports. It is CommonJS, so that `require` returns a function as
- * `import` of the default does. Calls of functions return what a configuration needs: `defineConfig`
- * returns its argument, an integration its name and options, and `loadEnv` of Vite no variables.
+ * Source of a stub, which has every export that a module asks for. It is CommonJS, so that `require`
+ * returns a function as `import` of the default does. Calls of functions return what a configuration
+ * needs: `defineConfig` returns its argument, an integration its name and options, and `loadEnv` of
+ * Vite no variables.
  */
-export function stubSource(specifier: string, names: readonly string[]): string {
+export function stubSource(specifier: string): string {
   return `
 const name = ${JSON.stringify(specifier)}
 const define = (value) => value
@@ -51,20 +32,24 @@ const withInner = (target, inner) =>
     get: (_, key) => {
       if (key === Symbol.toPrimitive) return emptyText
       const isOwn = typeof key === 'symbol' || key in target || key === 'then' || key === '__esModule'
-      return isOwn ? Reflect.get(target, key) : inner(key)
+      // The name of a function is not the value that a configuration asks for.
+      return isOwn && key !== 'name' ? Reflect.get(target, key) : inner(key)
     },
   })
+const again = (key) => Object.assign(anything(key), { $again: true })
 // A value of a package that is spread into a list becomes one item, which the report names. Further
 // items exist for patterns such as \`const [plugin, sidebar] = create()\`.
-const listed = (value, key, firstOf = () => value) =>
+const chained = (value, key, firstOf) => {
+  const result = withInner(value, (inner) => anything(key === '' ? inner : key + '.' + inner))
+  Object.defineProperty(value, '$listed', { value: result })
   Object.defineProperty(value, Symbol.iterator, {
-    value: () => [firstOf(), again(key), again(key)].values(),
+    value: () => [firstOf?.() ?? result, again(key), again(key)].values(),
   })
-const again = (key) => Object.assign(anything(key), { $again: true })
-const chained = (value, key, firstOf) =>
-  withInner(listed(value, key, firstOf), (inner) => anything(key === '' ? inner : key + '.' + inner))
+  return result
+}
 const anything = (key) => {
-  const call = (...options) => {
+  // A function and not an arrow, because configurations also create objects with \`new\`.
+  const call = function (...options) {
     options[0]?.$called?.(name, ...options.slice(1))
     const result = { $package: name, $name: key, options: options[0] }
     return chained(result, key, () => Object.assign(anything(key), result))
@@ -81,9 +66,9 @@ Object.assign(withConfig, { $package: name, default: withConfig })
 const loadEnv = () => ({})
 const exported = (key) =>
   /^(?:define|with)[A-Z]/.test(key) ? define : name === 'vite' && key === 'loadEnv' ? loadEnv : anything(key)
-for (const key of ${JSON.stringify([...new Set(names)])}) {
-  Object.defineProperty(withConfig, key, { value: exported(key), enumerable: true })
-}
+// esbuild makes this the prototype of the object that a module imports.
+Object.setPrototypeOf(withConfig, withInner(Object.create(Function.prototype), exported))
+Object.defineProperty(withConfig, '$listed', { value: anything('') })
 module.exports = withInner(withConfig, exported)
 `
 }

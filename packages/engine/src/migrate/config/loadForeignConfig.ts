@@ -9,7 +9,7 @@ import { extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, Plugin } from 'esbuild'
 import { EVALUATE_SCRIPT } from './evaluateScript.ts'
-import { importedNames, isToolPackage, stubSource } from './foreignStubs.ts'
+import { isToolPackage, stubSource } from './foreignStubs.ts'
 import { knownPackage } from './knownPackages.ts'
 import { optionName } from './optionName.ts'
 import { packageFile } from './packageFile.ts'
@@ -94,27 +94,23 @@ function foreignImports(root: string, absPath: string): Plugin {
   return {
     name: 'foreign-imports',
     setup(build) {
-      const namesIn = new Map<string, ReadonlyMap<string, readonly string[]>>()
-      const stub = (path: string, importer: string) => {
-        const names = namesIn.get(importer)?.get(path) ?? []
-        return { path: `${path}?${names.join(',')}`, namespace: 'stub' }
-      }
+      const stub = (path: string) => ({ path, namespace: 'stub' })
       build.onResolve({ filter: /.*/ }, async (args) => {
         const { path, importer, resolveDir } = args
         const isOwn = args.pluginData === 'plain' || importer === ''
         if (isOwn) return undefined
         if (builtinModules.includes(path.replace(/^node:/, ''))) return { path, external: true }
         if (/^\.{1,2}(?:\/|$)/.test(path)) {
-          return moduleAt(resolve(resolveDir, path)) ? undefined : stub(path, importer)
+          return moduleAt(resolve(resolveDir, path)) ? undefined : stub(path)
         }
-        if (isToolPackage(path)) return stub(path, importer)
+        if (isToolPackage(path)) return stub(path)
         const found = await build.resolve(path, {
           importer,
           resolveDir,
           kind: 'import-statement',
           pluginData: 'plain',
         })
-        if (found.errors.length > 0) return stub(path, importer)
+        if (found.errors.length > 0) return stub(path)
         if (!found.path.includes('node_modules')) return found
         // `require` takes no file URLs.
         const isRequired = args.kind.startsWith('require')
@@ -122,14 +118,12 @@ function foreignImports(root: string, absPath: string): Plugin {
         return { path: target, external: true }
       })
       build.onLoad({ filter: /.*/, namespace: 'stub' }, async ({ path }) => {
-        const [specifier = '', names = ''] = path.split('?')
-        const list = names.split(',').filter(Boolean)
+        const specifier = path.replace(/\?.*$/, '')
         const known = knownPackage(specifier) ?? (await packageFile(specifier, root))
-        return { contents: known ?? stubSource(specifier, list), loader: 'js' }
+        return { contents: known ?? stubSource(specifier), loader: 'js' }
       })
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
         const text = await readFile(path, 'utf8')
-        namesIn.set(path, importedNames(text))
         const own = path === absPath ? '' : recordExports(text, path)
         return { contents: withOwnPlaces(text, path) + own, loader: loaderOf(path) }
       })
