@@ -1012,4 +1012,22 @@ test('all files of the public folder move, also hidden ones and Markdown', async
   await site.remove()
 })
 
+test('extensions of old addresses are in the report if pages are no files', async () => {
+  const files = (trailingSlash: string) => ({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://a.b', baseUrl: '/', ${trailingSlash}
+      presets: [['classic', {}]],
+      plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'], redirects: [{ from: '/docs/a.html', to: '/docs/a' }] }]] }`,
+    'docs/a.md': '# A\n',
+    'docs/index.md': '# Home\n',
+  })
+  const folders = await migrateFiles(files(''))
+  assert.match(folders.report, 'no counterpart: `plugin-client-redirects.fromExtensions`')
+  assert.equal(await errorsOf(folders), [])
+  assert.match((await folders.read('doc_build/docs/a.html')) ?? '', 'data-to="/docs/a/"')
+  const flat = await migrateFiles(files('trailingSlash: false,'))
+  assert.not.match(flat.report, 'fromExtensions')
+  await folders.remove()
+  await flat.remove()
+})
+
 test.run()

@@ -208,6 +208,25 @@ test('loops, chains, missing targets and other mistakes are reported at their li
   )
 })
 
+test('HTML files that a site with `trailingSlash` does not write can be redirected', async ({
+  site,
+}) => {
+  const entries = `'/guide/start.html': '/guide/start/',\n'/gone.html': '/guide/start/',\n'/index.html': '/guide/start/',`
+  await site.write('docgen.config.ts', config(entries, 'route: { trailingSlash: true },'))
+  const { diagnostics } = await build(site.root)
+  const mistakes = diagnostics.filter(({ code }) => code.startsWith('redirect-'))
+  assert.equal(
+    mistakes.map(({ message }) => message),
+    ['`/index.html` cannot be redirected, because the page `index.md` has this address.'],
+  )
+  const pages = redirectPages(await loadSite(site.root))
+  const lead = pages.map((page) => [page.outFile, /data-to="([^"]*)"/.exec(contentsOf(page))?.[1]])
+  assert.equal(lead.slice(0, 2), [
+    ['guide/start.html', '/docs/guide/start/'],
+    ['gone.html', '/docs/guide/start/'],
+  ])
+})
+
 test('an old address that is not a path is an error of the configuration', async ({ site }) => {
   await site.write('docgen.config.ts', config(`'old': '/guide/start',`))
   const error = (await build(site.root).catch((each: unknown) => each)) as Error

@@ -1,19 +1,26 @@
 // Follows a redirect from one to the next and finds those that never arrive: loops, and chains that
 // could lead to their end at once.
 import { normalizeRoutePath, splitLink } from '../shared/paths.ts'
-import type { WrittenRedirect } from '../site/redirects.ts'
+import { isOwnFile, type WrittenRedirect } from '../site/redirects.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
+import type { Site } from '../types/index.ts'
 
 /** What is wrong with a redirect. */
 export type RedirectProblem = Pick<Diagnostic, 'severity' | 'code' | 'message' | 'hint'>
 
-/** Redirects by `redirectKeyOf` of their old address. */
-export type RedirectMap = ReadonlyMap<string, WrittenRedirect>
+export interface Redirects {
+  /** Redirects by the key of their old address. */
+  readonly byAddress: ReadonlyMap<string, WrittenRedirect>
+  /** `redirectKeyOf` for the site. */
+  readonly keyOf: (address: string) => string
+}
 
 /** Returns an address in the form in which old addresses are compared. */
-export function redirectKeyOf(address: string): string {
+export function redirectKeyOf(address: string, site: Site): string {
   const { path, suffix } = splitLink(address)
-  return normalizeRoutePath(path).replace(/(?<=.)\/$/, '') + suffix.replace(/^\?[^#]*/, '')
+  const extension = isOwnFile(path, site) ? '.html' : ''
+  const key = normalizeRoutePath(path).replace(/(?<=.)\/$/, '') + extension
+  return key + suffix.replace(/^\?[^#]*/, '')
 }
 
 /**
@@ -22,12 +29,12 @@ export function redirectKeyOf(address: string): string {
  */
 export function loopFrom(
   { from, to }: WrittenRedirect,
-  byAddress: RedirectMap,
+  { byAddress, keyOf }: Redirects,
 ): readonly string[] | null {
   const steps = [from]
-  const indexes = new Map([[redirectKeyOf(from), 0]])
+  const indexes = new Map([[keyOf(from), 0]])
   for (let next: string | undefined = to; next !== undefined;) {
-    const key = redirectKeyOf(next)
+    const key = keyOf(next)
     const start = indexes.get(key)
     indexes.set(key, steps.length)
     steps.push(next)
@@ -41,10 +48,10 @@ export function loopFrom(
 export function loopAt(
   redirect: WrittenRedirect,
   loop: readonly string[],
-  byAddress: RedirectMap,
+  { byAddress, keyOf }: Redirects,
 ): RedirectProblem | null {
-  const keys = new Set(loop.map(redirectKeyOf))
-  const [first] = [...byAddress.values()].filter(({ from }) => keys.has(redirectKeyOf(from)))
+  const keys = new Set(loop.map(keyOf))
+  const [first] = [...byAddress.values()].filter(({ from }) => keys.has(keyOf(from)))
   if (first !== redirect) return null
   const base = { severity: 'error', code: 'redirect-loop' } as const
   if (loop.length === 2) {
@@ -61,14 +68,10 @@ export function loopAt(
 /** Returns the problem of a redirect that leads to another one, but not into a loop. */
 export function chainOf(
   { from, to }: WrittenRedirect,
-  byAddress: RedirectMap,
+  { byAddress, keyOf }: Redirects,
 ): RedirectProblem | null {
   const steps = [from, to]
-  for (
-    let next = byAddress.get(redirectKeyOf(to));
-    next;
-    next = byAddress.get(redirectKeyOf(next.to))
-  )
+  for (let next = byAddress.get(keyOf(to)); next; next = byAddress.get(keyOf(next.to)))
     steps.push(next.to)
   if (steps.length === 2) return null
   return {

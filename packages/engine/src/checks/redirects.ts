@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isExternal, isServedFile, normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import {
   hasParameters,
+  isOwnFile,
   pageAt,
   parametersOf,
   plainRedirects,
@@ -56,22 +57,24 @@ function createCheck(
   outputs: readonly OutputFile[],
 ): (redirect: WrittenRedirect) => RedirectProblem | null {
   const byAddress = new Map<string, WrittenRedirect>()
+  const keyOf = (address: string) => redirectKeyOf(address, site)
   for (const redirect of written) {
-    const key = redirectKeyOf(redirect.from)
+    const key = keyOf(redirect.from)
     // The redirect of a page's address never applies, and is reported by itself.
     if (!byAddress.has(key) && !hiddenPage(redirect, site)) byAddress.set(key, redirect)
   }
+  const redirects = { byAddress, keyOf }
   const targets = targetsWithoutRedirects(site, outputs)
   const hintFor = createPageHints(site)
   return (redirect) => {
-    const first = byAddress.get(redirectKeyOf(redirect.from))
+    const first = byAddress.get(keyOf(redirect.from))
     if (first && first !== redirect) return duplicateRedirect(redirect, first, site.config)
     const mistake = hiddenPage(redirect, site) ?? unknownParameter(redirect)
     if (mistake) return mistake
-    const loop = loopFrom(redirect, byAddress)
-    if (loop) return loopAt(redirect, loop, byAddress)
+    const loop = loopFrom(redirect, redirects)
+    if (loop) return loopAt(redirect, loop, redirects)
     return (
-      chainOf(redirect, byAddress) ??
+      chainOf(redirect, redirects) ??
       missingTarget(redirect, site.config.lang, { targets, hintFor }) ??
       withoutPage(redirect, site)
     )
@@ -89,7 +92,8 @@ function targetsWithoutRedirects(site: Site, outputs: readonly OutputFile[]) {
 }
 
 function hiddenPage({ from }: WrittenRedirect, site: Site): RedirectProblem | null {
-  const page = hasParameters(from) ? null : pageAt(splitLink(from).path, site)
+  const { path } = splitLink(from)
+  const page = hasParameters(from) || isOwnFile(path, site) ? null : pageAt(path, site)
   if (!page) return null
   return {
     severity: 'error',

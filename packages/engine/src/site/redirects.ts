@@ -78,6 +78,14 @@ export function urlOf(to: string, site: Site): string {
   return page ? toUrl(page.routePath, site.config) + suffix : toHref(to, site.config)
 }
 
+/**
+ * Returns whether an address names an HTML file of its own. With `trailingSlash`, no page is written
+ * to `/a.html`, so a redirect can be.
+ */
+export function isOwnFile(path: string, { config }: Site): boolean {
+  return config.trailingSlash && /(?<!\/index)\.html$/.test(path)
+}
+
 /** Returns the page at an address, with or without a slash at its end. */
 export function pageAt(path: string, { routes }: Site): Page | null {
   const routePath = normalizeRoutePath(path)
@@ -93,10 +101,12 @@ export function oldUrlOf(from: string, site: Site): string {
     : withBase(encodeURI(decodeURI(path)), site.config.base)
 }
 
-function routeOf(path: string, { config }: Site): string {
+function routeOf(path: string, site: Site): string {
   const routePath = normalizeRoutePath(path)
-  const isFolder = routePath.endsWith('/') || !config.trailingSlash || isServedFile(path)
-  return isFolder ? routePath : `${routePath}/`
+  const { trailingSlash } = site.config
+  const isComplete =
+    routePath.endsWith('/') || !trailingSlash || isServedFile(path) || isOwnFile(path, site)
+  return isComplete ? routePath : `${routePath}/`
 }
 
 // ── Parameters ─────────────────────────────────────────────────────────────────────────────────────

@@ -22,6 +22,8 @@ export async function createdRedirects(
 function redirectsOf(config: Data): Record<string, string> {
   const options =
     optionsOfPackage(listOf(config['plugins']), /(?:^|plugin-)client-redirects$/) ?? {}
+  // Pages are files with this extension. Otherwise the option stays unread, so that the report names it.
+  if (config['trailingSlash'] === false) void options['fromExtensions']
   const all = [...listOf(options['createRedirects']), ...listOf(options['redirects'])]
   return Object.fromEntries(
     all.flatMap((value) => {

@@ -26,8 +26,6 @@ const DEFAULTS: Partial<Record<ToolName, Readonly<Record<string, unknown>>>> = {
     'classic.docs.breadcrumbs': true,
     'classic.blog.showReadingTime': true,
     'themeConfig.tableOfContents': { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    'plugin-client-redirects.fromExtensions': ['html'],
-    'client-redirects.fromExtensions': ['html'],
   },
 }
 
