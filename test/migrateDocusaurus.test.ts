@@ -1030,4 +1030,22 @@ test('extensions of old addresses are in the report if pages are no files', asyn
   await flat.remove()
 })
 
+test('titles stay hidden, and headings with expressions keep their ids', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/hidden.md': '---\ntitle: A {b} title\nhide_title: true\n---\n\nText\n',
+    'docs/ids.mdx':
+      '---\ntitle: Ids\nhide_title: true\n---\n\nexport const size = 1\n\n## Ids\n\n## With {size}\n\n## With {size}\n\n## Given {#own}\n\n[Link](#with-size)\n',
+  })
+  const hidden = await htmlOf(site, '/docs/hidden')
+  assert.equal(hidden.match(/<h1[^>]*>[^<]*/g), ['<h1 hidden id="_top">A {b} title'])
+  assert.match(hidden, '<title>A {b} title | Tool</title>')
+  const ids = (await site.read('doc_build/docs/ids.html')) ?? ''
+  assert.equal(
+    [...ids.matchAll(/<h[12][^>]* id="([^"]*)"/g)].map(([, id]) => id),
+    ['_top', 'ids', 'with-size', 'with-size-1', 'own'],
+  )
+  await site.remove()
+})
+
 test.run()

@@ -13,7 +13,7 @@ import { containerEdits } from './containers.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { emojiEdits, hasShortcodes, idBesideEmoji } from './emoji.ts'
 import { hardBreaks } from './hardBreaks.ts'
-import { derivedIds, headingEdits, ownId, repeatedIds } from './headings.ts'
+import { derivedIds, headingEdits, idOfExpression, ownId, repeatedIds } from './headings.ts'
 import { inlineLanguages } from './inlineLanguages.ts'
 import { elementsOf } from './jsx.ts'
 import { attributeEdits, linkEdits } from './links.ts'
@@ -64,7 +64,9 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
       tree,
       source,
       (text, heading) =>
-        ownId(text, site) ?? (hasShortcodes(site.tool) ? idBesideEmoji(heading, site) : undefined),
+        ownId(text, site) ??
+        (hasShortcodes(site.tool) ? idBesideEmoji(heading, site) : undefined) ??
+        (site.tool === 'docusaurus' ? idOfExpression(heading) : undefined),
     ),
     ...(site.tool === 'mkdocs' && site.config.markdown?.headingIds === 'github'
       ? repeatedIds(tree, source)

@@ -1,6 +1,7 @@
 // Translates the notations in which tools write the id of a heading to `{#id}`.
 import type { Heading, InlineCode, Root, Text } from 'mdast'
 import { slug } from 'github-slugger'
+import { toString } from 'mdast-util-to-string'
 import { dataOf, textOf as stringOf } from '../config/values.ts'
 import type { SourceSite } from '../types.ts'
 import type { Edit } from './edits.ts'
@@ -43,6 +44,12 @@ export function derivedIds(
       start + (/^#[^\n]*?(?=[ \t]+#+[ \t]*$)/.exec(line)?.[0] ?? line.split('\n')[0] ?? '').length
     return [{ start: at, end: at, text: ` {#${count === 0 ? id : `${id}-${count}`}}` }]
   })
+}
+
+/** Returns the id of a heading with an expression, which Docusaurus derives from the source of it. */
+export function idOfExpression(heading: Heading): string | undefined {
+  const isComputed = nodesOfType(heading, 'mdxTextExpression').length > 0
+  return isComputed ? slug(toString(heading)) : undefined
 }
 
 /** Writes the ids of repeated headings that Python-Markdown numbers with an underscore. */

@@ -4,10 +4,13 @@ import type { Heading, Root } from 'mdast'
 import { textOf, type Data } from '../config/values.ts'
 import type { ToolName } from '../types.ts'
 
-/** Returns the heading with the title of a page; '' if docgen shows the title anyway. */
+/** Returns the heading with the title of a page; '' if docgen shows or hides the title anyway. */
 export function titleHeading(tree: Root, frontmatter: Data, tool: ToolName): string {
   const title = textOf(frontmatter['title'])
-  if (title === undefined || !isShown(tree, frontmatter, tool)) return ''
+  if (title === undefined) return ''
+  if (tool === 'docusaurus' && frontmatter['hide_title'] === true && !hasHeading(tree))
+    return hiddenHeading(title)
+  if (!isShown(tree, frontmatter, tool)) return ''
   return headingOf(title)
 }
 
@@ -23,13 +26,23 @@ function isShown(tree: Root, frontmatter: Data, tool: ToolName): boolean {
 
 /** Returns the heading that Material shows on a page without one. `title` is that of the navigation. */
 export function missingHeading(tree: Root, frontmatter: Data, title: string | undefined): string {
-  const hasHeading = tree.children.some(
+  const isOwn = textOf(frontmatter['template']) !== undefined
+  return hasHeading(tree) || isOwn || title === undefined ? '' : headingOf(title)
+}
+
+function hasHeading(tree: Root): boolean {
+  return tree.children.some(
     (node) =>
       (node.type === 'heading' && node.depth === 1) ||
-      (node.type === 'html' && /<h1[\s>]/i.test(node.value)),
+      (node.type === 'html' && /<h1[\s>]/i.test(node.value)) ||
+      (node.type === 'mdxJsxFlowElement' && node.name === 'h1'),
   )
-  const isOwn = textOf(frontmatter['template']) !== undefined
-  return hasHeading || isOwn || title === undefined ? '' : headingOf(title)
+}
+
+/** Docgen adds the title to a page without a heading, but not to one with a hidden heading. */
+function hiddenHeading(title: string): string {
+  const text = title.trim().replace(/[&<>{}*_`]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<h1 hidden id="_top">${text}</h1>\n\n`
 }
 
 /** Returns a heading. The id is that of Starlight. It cannot take the id of another heading. */
