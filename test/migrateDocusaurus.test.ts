@@ -1048,4 +1048,15 @@ test('titles stay hidden, and headings with expressions keep their ids', async (
   await site.remove()
 })
 
+test('relative addresses that Docusaurus does not check stay as they are', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/a.mdx': '# A\n\n[Text](pathname://../play) <a href="pathname://../try">Try</a>\n',
+  })
+  const html = await htmlOf(site, '/docs/a')
+  assert.match(html, 'href="../play"')
+  assert.match(html, 'href="../try"')
+  await site.remove()
+})
+
 test.run()

@@ -97,6 +97,8 @@ function newAddress(
 ): string | null {
   if (url.startsWith('pathname://')) {
     const raw = url.slice('pathname://'.length)
+    // Docgen does not change such an address in the text of a page, but it would resolve a path.
+    if (!raw.startsWith('/') && !isOwn) return null
     if (!isPublic(raw, input)) input.unchecked.add(raw)
     return raw
   }
