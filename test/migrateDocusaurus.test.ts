@@ -1059,4 +1059,14 @@ test('relative addresses that Docusaurus does not check stay as they are', async
   await site.remove()
 })
 
+test('a listed document without a sidebar has no links to its neighbors', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'sidebars.js': "module.exports = { docs: ['start', 'apart'] }\n",
+    'docs/apart.md': '---\ndisplayed_sidebar: null\n---\n# Apart\n',
+  })
+  assert.match((await site.read('docs/docs/apart.md')) ?? '', 'prev: false\nnext: false\n')
+  await site.remove()
+})
+
 test.run()

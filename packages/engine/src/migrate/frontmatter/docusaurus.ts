@@ -63,7 +63,7 @@ export function docusaurusFields(
     ['pagination_prev', 'prev'],
     ['pagination_next', 'next'],
   ] as const) {
-    if (given[from] === null) changes[to] = false
+    if (given[from] === null || given['displayed_sidebar'] === null) changes[to] = false
     const link = routeOfId[String(given[from])]
     if (link !== undefined) changes[to] = { link }
   }
