@@ -143,11 +143,7 @@ span[loop], .example, .card, h2, #id .lined, .lined b { color: red; & i { color:
   assert.is(
     rules,
     `/* Rules for classes and attributes in the pages. */
-.article .lined {
-  color: light-dark(#123456, #abcdef);
-  padding: 4px;
-}
-.article .lead:hover > b {
+.article .lined, .article .lead:hover > b {
   color: light-dark(#123456, #abcdef);
   padding: 4px;
 }

@@ -2,6 +2,7 @@
 // removed. Nothing is changed on disk here.
 import { posix } from 'node:path'
 import { usedComponents } from './astro/convert.ts'
+import { componentNotes } from './astro/notes.ts'
 import { dataOf, listOf } from './config/values.ts'
 import { createPublish } from './createPublish.ts'
 import type { SharedInput } from './pageInput.ts'
@@ -58,10 +59,9 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const disk = { root, project, texts, writes, copies, removes }
   const translated = translatePages(placed, shared, disk)
   addExtraFiles(shared, { placed, writes, notes, paths: project.paths })
-  for (const [filePath, text] of usedComponents(shared)) {
-    writes.set(filePath, text)
-    notes.push({ ...IN_REACT, filePath })
-  }
+  const components = usedComponents(shared)
+  for (const [path, text] of components) writes.set(path, text)
+  notes.push(...componentNotes([...components.keys()], shared))
   notes.push(...stubNotes(shared.stubs, shared.places.has), ...styleNotes(shared))
   const provided = providedModules(writes.values(), shared.places.has, {
     facts: site.facts,
@@ -140,12 +140,6 @@ function translatePages(placed: readonly Placed[], shared: SharedInput, disk: Di
   }
   return { changed, needsMath, outside }
 }
-
-const IN_REACT = {
-  kind: 'done',
-  message:
-    'Components of Astro were written in React beside their files, without their styles. Their scripts run when a page first shows them. Check how they look and work.',
-} as const
 
 function fileMoves(
   paths: readonly string[],

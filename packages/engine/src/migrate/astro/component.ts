@@ -8,6 +8,8 @@ import { helpersFor } from './helpers.ts'
 import { pageValuesIn, withPageValues } from './pageValues.ts'
 import { scriptPath, takeScripts } from './scripts.ts'
 import { slotImport, withSlotTests } from './slots.ts'
+import { stylePath, type Styles, stylesOf } from './styles.ts'
+import type { Modes } from '../style/siteVariables.ts'
 import { templateOf } from './template.ts'
 
 export interface AstroInput {
@@ -21,6 +23,8 @@ export interface AstroInput {
   readonly has: (path: string) => boolean
   /** Whether an import is a package that docgen can bundle. */
   readonly isPackage: (specifier: string) => boolean
+  /** The variables that the style sheets of the site set. */
+  readonly variables: Modes
   /** Origin of the site. Default: that of Astro's server. */
   readonly origin?: string
 }
@@ -30,6 +34,7 @@ export interface Converted {
   readonly text: string
   /** Source of the module with its scripts; '' for none. */
   readonly script: string
+  readonly styles: Styles
   readonly needs: readonly string[]
 }
 
@@ -67,11 +72,12 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
   }
   const code = scriptOf(script.replace(IMPORT, ''))
   if (code !== null && [...theme.keys()].some((name) => usesValue(code, name))) return null
-  const written = templateOf(withPageValues(withPictures(template, pictures)), theme)
+  const styles = stylesOf(restore(template), input.path, input.variables)
+  const written = templateOf(withPageValues(withPictures(template, pictures)), theme, styles.scope)
   if (code === null || written === null || needsAstro(written.jsx)) return null
   if (pictures.some((name) => written.used.has(name))) return null
-  const text = moduleOf(input, { kept, code, script: module, ...written })
-  return { text: restore(text), script: restore(module), needs }
+  const text = moduleOf(input, { kept, code, script: module, styles, ...written })
+  return { text: restore(text), script: restore(module), styles, needs }
 }
 
 /** A module of Starlight may have one component: `StarlightPage.astro`. */
@@ -137,6 +143,7 @@ interface Parts {
   readonly kept: readonly string[]
   readonly code: string
   readonly script: string
+  readonly styles: Styles
   readonly jsx: string
   readonly used: ReadonlySet<string>
 }
@@ -146,7 +153,7 @@ const THEME_COMPONENTS = { ...AUTHOR_COMPONENTS, Icon: 'docgen/theme' }
 
 function moduleOf(
   { path, has, origin }: AstroInput,
-  { kept, code, jsx, used, script }: Parts,
+  { kept, code, jsx, used, script, styles }: Parts,
 ): string {
   const name = posix.basename(path, '.astro').replace(/\W/g, '') || 'Component'
   const own = Object.entries(THEME_COMPONENTS).filter(([each]) => used.has(each))
@@ -166,13 +173,14 @@ function moduleOf(
     ...(slots.length > 0 ? [slotImport(slots, path, has)] : []),
     ...kept,
     `import { ${script === '' ? '' : 'useEffect, '}type ReactNode } from 'react'`,
+    ...(styles.css === '' ? [] : [`import './${posix.basename(stylePath(path))}'`]),
   ]
   const lines = [
     ...pageValues.declarations,
     ...(script === '' ? [] : [runScript(path)]),
     withProps(code),
   ]
-  return `// Written from \`${posix.basename(path)}\`, without its styles.
+  return `// Written from \`${posix.basename(path)}\`${styles.areIncomplete ? ', without some of its styles' : ''}.
 ${imports.join('\n')}
 
 interface Given {

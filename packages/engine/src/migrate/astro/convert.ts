@@ -9,8 +9,11 @@ import { moduleFile, withOriginImports } from '../text/reexports.ts'
 import type { PageInput } from '../pageInput.ts'
 import { plainText } from '../readPage.ts'
 import type { Project } from '../types.ts'
+import { variablesOf } from '../style/oldStyles.ts'
+import type { Modes } from '../style/siteVariables.ts'
 import { reactComponent, type Converted } from './component.ts'
 import { withSite } from './pageValues.ts'
+import { stylePath } from './styles.ts'
 import { scriptPath } from './scripts.ts'
 
 type Given = Pick<PageInput, 'site' | 'places' | 'ofTool' | 'packages' | 'modules'>
@@ -21,9 +24,13 @@ export async function convertAstro(
   given: Given,
 ): Promise<Map<string, Converted>> {
   if (given.site.tool !== 'starlight') return new Map()
+  const variables = await variablesOf(given.site)
   const files = paths.filter((path) => path.endsWith('.astro') && !paths.includes(reactPath(path)))
   const found = await Promise.all(
-    files.map(async (path) => [path, await convert(join(root, path), path, given)] as const),
+    files.map(
+      async (path) =>
+        [path, await convert(join(root, path), path, { ...given, variables })] as const,
+    ),
   )
   const converted = new Map(found.flatMap(([path, each]) => (each ? [[path, each] as const] : [])))
   for (let before = -1; before !== converted.size;) {
@@ -62,6 +69,7 @@ export function usedComponents({
     const found = converted.get(path)
     if (found === undefined || files.has(reactPath(path))) return
     files.set(reactPath(path), found.text)
+    if (found.styles.css !== '') files.set(stylePath(path), found.styles.css)
     if (found.script !== '') files.set(scriptPath(path), found.script)
     found.needs.forEach(add)
   }
@@ -74,12 +82,17 @@ export function reactPath(path: string): string {
   return path.replace(/\.astro$/, '.tsx')
 }
 
-async function convert(absPath: string, path: string, given: Given): Promise<Converted | null> {
+async function convert(
+  absPath: string,
+  path: string,
+  given: Given & { readonly variables: Modes },
+): Promise<Converted | null> {
   const { config } = given.site
   const source = withSite(withValues(plainText(await readFile(absPath, 'utf8')), config), config)
   const converted = reactComponent(withOriginImports(source, path, given), {
     path,
     has: given.places.has,
+    variables: given.variables,
     ...(config.siteOrigin === undefined ? {} : { origin: config.siteOrigin }),
     isPackage: (specifier) => given.packages.has(packageNameOf(specifier)),
     resolve: (specifier) => moduleFile(specifier, path, given),

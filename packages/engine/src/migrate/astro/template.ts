@@ -12,10 +12,11 @@ export interface Template {
   readonly used: ReadonlySet<string>
 }
 
-/** Returns null if the template has scripts or directives that need Astro. */
+/** Returns null if the template has scripts or directives that need Astro. Elements get the attribute `scope`. */
 export function templateOf(
   source: string,
   themeNames: ReadonlyMap<string, string>,
+  scope = '',
 ): Template | null {
   const plain = source
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -36,7 +37,7 @@ export function templateOf(
     const tag = scanTag(text, start)
     parts.push(text.slice(at, tag ? start : start + 1))
     at = tag?.end ?? start + 1
-    const written = tag && inSlot(tag, tagOf(tag, themeNames, used), { used, open })
+    const written = tag && inSlot(tag, tagOf(tag, { themeNames, used, scope }), { used, open })
     if (tag && written === null) return null
     if (written !== null) parts.push(written)
   }
@@ -64,12 +65,14 @@ function inSlot(tag: AstroTag, written: string | null, { used, open }: Tags): st
 
 const DIRECTIVE = /^(?:client|server|is):/
 
+interface Names {
+  readonly themeNames: ReadonlyMap<string, string>
+  readonly used: Set<string>
+  readonly scope: string
+}
+
 /** Returns the JSX of a tag; null if it needs Astro. */
-function tagOf(
-  tag: AstroTag,
-  themeNames: ReadonlyMap<string, string>,
-  used: Set<string>,
-): string | null {
+function tagOf(tag: AstroTag, { themeNames, used, scope }: Names): string | null {
   const { name, isClosing } = tag
   if (name === '' || name === 'Fragment') return fragmentOf(tag)
   const original = themeNames.get(name)
@@ -89,7 +92,8 @@ function tagOf(
   const attributes = attributesOf(given, /^[a-z]/.test(name) || replacement !== undefined)
   if (attributes === null) return null
   const isEmpty = tag.isSelfClosing || isVoid(name)
-  return `<${written}${attributes}${isEmpty ? ' /' : ''}>`
+  const mark = scope === '' || replacement !== undefined ? '' : ` ${scope}`
+  return `<${written}${attributes}${mark}${isEmpty ? ' /' : ''}>`
 }
 
 function fragmentOf({ isClosing, isSelfClosing, attributes }: AstroTag): string | null {

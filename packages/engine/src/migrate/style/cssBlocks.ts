@@ -10,8 +10,13 @@ const COMMENT = /\/\*[\s\S]*?\*\//g
 
 /** Returns the blocks of a style sheet, or of the body of an at-rule. */
 export function cssBlocks(css: string): CssBlock[] {
+  return cssParts(css).filter((part) => typeof part !== 'string')
+}
+
+/** Returns the blocks and the statements of a style sheet or a block, in their order. */
+export function cssParts(css: string): (CssBlock | string)[] {
   const text = css.replace(COMMENT, '')
-  const blocks: CssBlock[] = []
+  const parts: (CssBlock | string)[] = []
   let depth = 0
   let start = 0
   let open = 0
@@ -23,15 +28,13 @@ export function cssBlocks(css: string): CssBlock[] {
       depth -= 1
       if (depth > 0) continue
       // Statements such as `@import` end with a semicolon.
-      const prelude = text
-        .slice(start, open)
-        .replace(/^[\s\S]*;/, '')
-        .trim()
-      blocks.push({ prelude, body: text.slice(open + 1, index) })
+      const statements = splitCss(text.slice(start, open), ';')
+      const prelude = statements.pop() ?? ''
+      parts.push(...statements, { prelude, body: text.slice(open + 1, index) })
       start = index + 1
     }
   }
-  return blocks
+  return [...parts, ...splitCss(text.slice(start), ';')]
 }
 
 /** Splits at a separator that is not in brackets or quotes. */

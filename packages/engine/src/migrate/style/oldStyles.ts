@@ -56,16 +56,27 @@ const RULES = {
   filePath: FILE,
 } as const
 
+/** Returns the variables that the style sheets of the site set. */
+export async function variablesOf(site: SourceSite): Promise<Modes> {
+  return variablesIn(await readAll(site, listOf(site.facts['styleFiles']).map(String)))
+}
+
+async function readAll({ root }: SourceSite, paths: readonly string[]): Promise<string> {
+  const texts = paths.map((path) => readFile(join(root, path), 'utf8').catch(() => ''))
+  return (await Promise.all(texts)).join('\n')
+}
+
 /** Returns the site with a style sheet of what its old ones set and docgen can use. */
 export async function withOldStyles(site: SourceSite): Promise<SourceSite> {
   const names = NAMES[site.tool]
   const files = listOf(site.facts['styleFiles']).map(String)
   if (names === undefined || files.length === 0) return site
-  const read = (paths: readonly string[]) =>
-    Promise.all(paths.map((path) => readFile(join(site.root, path), 'utf8').catch(() => '')))
-  const variables = variablesIn((await read(files)).join('\n'))
+  const variables = await variablesOf(site)
   const colors = styleSheetOf(variables, names)
-  const plain = (await read(files.filter((path) => path.endsWith('.css')))).join('\n')
+  const plain = await readAll(
+    site,
+    files.filter((path) => path.endsWith('.css')),
+  )
   const used = { ...(await usedNames(site)), taken: await themeClasses() }
   const rules = ownRules(plain, used, variables)
   if (colors === null && rules === '') return site

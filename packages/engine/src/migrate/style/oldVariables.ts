@@ -20,7 +20,7 @@ const MEANINGS: readonly (readonly [names: RegExp, variable: string])[] = [
 ]
 
 /** Returns null if a variable is unknown. */
-export function replaceVariables(value: string, modes: Modes): string | null {
+function replaceVariables(value: string, modes: Modes): string | null {
   let isKnown = true
   const replaced = value.replace(VARIABLE, (all, name: string, fallback?: string) => {
     const found = inModes(name, modes) ?? meaningOf(name) ?? fallback?.trim()
@@ -29,6 +29,13 @@ export function replaceVariables(value: string, modes: Modes): string | null {
     return all
   })
   return isKnown ? replaced.trim() : null
+}
+
+/** Returns a declaration without variables of the old theme; null if one is unknown. */
+export function withoutOldVariables(declaration: string, modes: Modes): string | null {
+  const [, name, written] = /^([\w-]+)\s*:\s*([\s\S]+)$/.exec(declaration) ?? []
+  const value = written && replaceVariables(written, modes)
+  return name && value ? `${name}: ${value}` : null
 }
 
 const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/g

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { glob } from 'tinyglobby'
 import { themeSources } from '../../node/packageRoot.ts'
 import { cssBlocks, splitCss } from './cssBlocks.ts'
-import { replaceVariables } from './oldVariables.ts'
+import { type InMode, inModes, modeOf } from './modes.ts'
+import { withoutOldVariables } from './oldVariables.ts'
 import type { Modes } from './siteVariables.ts'
 import type { UsedNames } from './usedNames.ts'
 
@@ -34,10 +35,8 @@ export function ownRules(css: string, names: OwnNames, variables: Modes): string
       const selectors = splitCss(prelude, ',').flatMap((each) => ownSelector(each, names))
       const declarations = splitCss(body, ';').flatMap((each) => declaration(each, variables))
       if (selectors.length === 0 || declarations.length === 0) return []
-      return selectors.flatMap(inModes).map(({ start, selector, end }) => {
-        const lines = declarations.map((each) => `  ${each};\n`).join('')
-        return `${start}${selector} {\n${lines}}${end}\n`
-      })
+      const lines = declarations.map((each) => `  ${each};\n`).join('')
+      return [inModes(selectors, `{\n${lines}}\n`)]
     })
     .join('')
 }
@@ -46,43 +45,20 @@ export function ownRules(css: string, names: OwnNames, variables: Modes): string
 const CONTENT =
   /^(?:\.vp-doc|\.theme-doc-markdown|\.markdown|\.sl-markdown-content|\.rspress-doc|\.rp-doc|\.md-typeset)\s+/
 
-const DARK = /^(?:html|:root)?(?:\.dark|\[data-theme=['"]?dark['"]?\])\s+/
-
-interface OwnSelector {
-  readonly selector: string
-  readonly isDark: boolean
-}
-
-function ownSelector(written: string, { classes, attributes, taken }: OwnNames): OwnSelector[] {
-  const isDark = DARK.test(written)
-  const selector = written.replace(DARK, '').replace(CONTENT, '')
+function ownSelector(written: string, { classes, attributes, taken }: OwnNames): InMode[] {
+  const { mode, selector: inTheme } = modeOf(written)
+  const selector = inTheme.replace(CONTENT, '')
   const found = [...selector.matchAll(/\.([A-Za-z_][\w-]*)|\[([\w-]+)/g)]
   const isOwn = ([, name, attribute]: readonly (string | undefined)[]) =>
     name === undefined ? attributes.has(attribute ?? '') : classes.has(name) && !taken.has(name)
   return found.length > 0 && found.every(isOwn) && !/[#&]|^(?:html|body)\b/.test(selector)
-    ? [{ selector, isDark }]
+    ? [{ selector: `.article ${selector}`, mode }]
     : []
-}
-
-/** The dark mode of docgen is that of the system, unless a reader chooses another one. */
-function inModes({ selector, isDark }: OwnSelector) {
-  const inPage = `.article ${selector}`
-  if (!isDark) return [{ start: '', selector: inPage, end: '' }]
-  return [
-    { start: '', selector: `.dark ${inPage}`, end: '' },
-    {
-      start: '@media (prefers-color-scheme: dark) {\n',
-      selector: `html:not(.light) ${inPage}`,
-      end: '\n}',
-    },
-  ]
 }
 
 /** Returns a declaration with values instead of variables of the old theme; none if it cannot be kept. */
 function declaration(text: string, variables: Modes): string[] {
-  const [, name, written] = /^([\w-]+)\s*:\s*([\s\S]+)$/.exec(text) ?? []
-  const value = written && replaceVariables(written, variables)
+  const kept = withoutOldVariables(text, variables)
   // Relative addresses would lead elsewhere.
-  if (!name || !value || /url\(\s*['"]?(?!data:|https?:|\/)/.test(value)) return []
-  return [`${name}: ${value}`]
+  return kept === null || /url\(\s*['"]?(?!data:|https?:|\/)/.test(kept) ? [] : [kept]
 }

@@ -41,8 +41,7 @@ export function moduleEdits(
     const hasMembers = [...names.keys()].some((name) =>
       [...frames.keys()].some((tag) => tag.startsWith(`${name}.`)),
     )
-    const isConverted =
-      found !== undefined && input.converted.has(found) && !input.markup.has(found) && !hasMembers
+    const isConverted = found !== undefined && isInReact(found, input) && !hasMembers
     if (isConverted) input.usedAstro.add(found)
     const file = isConverted ? reactPath(found) : found
     if (file !== undefined && !/\.(?:astro|vue|svelte)$/.test(file) && !isOfTool(file, input)) {
@@ -69,6 +68,14 @@ export function moduleEdits(
     const missing = { names: used, frames, base, from, isMissing, html }
     return [{ start, end, text: stubs(missing, input) }]
   })
+}
+
+/** A component that is nothing but HTML without styles stays in the page. */
+function isInReact(file: string, { converted, markup }: PageInput): boolean {
+  const found = converted.get(file)
+  if (found === undefined) return false
+  const { css, areIncomplete } = found.styles
+  return !markup.has(file) || css !== '' || areIncomplete
 }
 
 const LOADED = /\bimport\(\s*(['"])([^'"\n]+)\1\s*\)/g

@@ -11,3 +11,11 @@ export function pascalCase(name: string): string {
 export function camelCase(name: string): string {
   return name.replace(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
+
+/** `cards/MyCard` → `cards-my-card`, for names in HTML. */
+export function kebabCase(name: string): string {
+  return name
+    .replace(/([a-z\d])(?=[A-Z])/g, '$1-')
+    .replace(/[^A-Za-z\d]+/g, '-')
+    .toLowerCase()
+}
