@@ -812,4 +812,30 @@ const { href } = Astro.props
   await site.remove()
 })
 
+test('Starlight: handlers that are text stay in components of React', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Copy from '../../Copy.astro'
+
+<Copy id="x" />
+`,
+    'src/Copy.astro': `---
+const { id } = Astro.props
+---
+<button class="copy" onclick={\`document.getElementById('\${id}').remove()\`} onfocus="say(&quot;here&quot;)">Copy {id}</button>
+`,
+  })
+  const text = (await site.read('src/Copy.tsx')) ?? ''
+  assert.match(text, "element?.setAttribute('onclick', String(`document.getElementById('${id}')")
+  assert.match(text, `element?.setAttribute('onfocus', "say(\\"here\\")")`)
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/a/index.html')) ?? '', />Copy (?:<!-- -->)?x<\/button>/)
+  await site.remove()
+})
+
 test.run()

@@ -2,6 +2,7 @@
 // of attributes, slots and the components of Starlight are not.
 import { COMPONENTS } from '../text/components.ts'
 import { isVoid } from '../text/htmlTags.ts'
+import { HANDLER, handlersOf } from './handlers.ts'
 import { type AstroTag, scanTag } from './scanTag.ts'
 import { withSlots } from './slots.ts'
 import { camelCase } from '../text/nameCases.ts'
@@ -89,7 +90,8 @@ function tagOf(tag: AstroTag, { themeNames, used, scope }: Names): string | null
   if (/^[A-Z]/.test(written)) used.add(written.split('.')[0] ?? '')
   if (isClosing) return `</${written}>`
   const given = replacement?.attributes?.(tag.attributes) ?? tag.attributes
-  const attributes = attributesOf(given, /^[a-z]/.test(name) || replacement !== undefined)
+  const isElement = /^[a-z]/.test(name) || replacement !== undefined
+  const attributes = attributesOf(given, isElement)
   if (attributes === null) return null
   const isEmpty = tag.isSelfClosing || isVoid(name)
   const mark = scope === '' || replacement !== undefined ? '' : ` ${scope}`
@@ -119,12 +121,14 @@ function attributesOf(
     if (name === 'class:list') return ` className={classList(${value?.slice(1, -1) ?? ''})}`
     if (name === 'set:html') return value === null ? null : htmlOf(value)
     if (name === 'set:text') return value === null ? null : ` children=${value}`
-    if (/^(?:define|transition):|^on[a-z]+$/.test(name)) return null
+    if (isElement && HANDLER.test(name)) return ''
+    if (/^(?:define|transition):/.test(name) || HANDLER.test(name)) return null
     if (!isElement) return value === null ? ` ${name}` : ` ${name}=${value}`
     if (name === 'style') return styleOf(value)
     return value === null ? ` ${jsxName(name)}` : ` ${jsxName(name)}=${value}`
   })
-  return parts.includes(null) ? null : parts.join('')
+  const handlers = isElement ? handlersOf(given) : ''
+  return parts.includes(null) || handlers === null ? null : parts.join('') + handlers
 }
 
 const NAMES: Readonly<Record<string, string>> = {
