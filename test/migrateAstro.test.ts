@@ -301,6 +301,12 @@ export const words = ['one', /thr.e/]
 
 <Code code="plain" lang="js" />
 
+<Code code={code} lang="js" meta="{1} ins={2} 'four' title='b.js' frame='none'" mark={3} />
+
+<Code code={source} lang="js" meta='{2} "const" showLineNumbers' title="c.js" />
+
+<Code code={globalThis.code} meta="title='d.js'" />
+
 \`\`\`js showLineNumbers startLineNumber=5
 five
 \`\`\`
@@ -314,6 +320,9 @@ five
   )
   assert.match(text, '    ```js lineNumbers {1-2} file="../src/code.js"\n    ```\n')
   assert.match(text, '<CodeBlock code="plain" lang="js" />')
+  assert.match(text, "```js title='b.js' {1,3-4}\none\ntwo // [!code ++]\nthree\nfour\n```\n")
+  assert.match(text, '```js title="c.js" {2} lineNumbers file="../src/code.js"\n')
+  assert.match(text, "<CodeBlock title='d.js' code={globalThis.code} />")
   assert.match(text, '```js lineNumbers=5\nfive\n')
   const { diagnostics } = await build(site.root, { cache: false })
   assert.equal(
@@ -322,7 +331,7 @@ five
   )
   const html = (await site.read('doc_build/a/index.html')) ?? ''
   assert.match(html, '<pre tabindex="0" style="counter-reset:line 4">')
-  assert.is(html.match(/class="line highlighted"/g)?.length, 4)
+  assert.is(html.match(/class="line highlighted"/g)?.length, 8)
   await site.remove()
 })
 

@@ -11,7 +11,7 @@ import { relativePath } from '../places.ts'
 import { createFileTarget } from './codeFiles.ts'
 import { docusaurus } from './codeBlocks.ts'
 import { constantsOf, dataOfExpression, type Constants } from './constants.ts'
-import { expressiveCode } from './expressiveCode.ts'
+import { expressiveCode, META_ENTRY } from './expressiveCode.ts'
 import type { Fence } from './fence.ts'
 import type { PageNames } from './imports.ts'
 import type { CodeFence, JsxElement } from './jsx.ts'
@@ -49,7 +49,7 @@ export function createCodeFence(
       return fenceText(docusaurus(fence, { comments: commentsOf(input.site) }))
     }
     const code = values?.get('code')
-    const hasMarks = MARKS.some((mark) => values?.has(mark))
+    const hasMarks = [...MARKS, 'meta'].some((name) => values?.has(name))
     return typeof code === 'string' && hasMarks ? fenceText(fenceOf(values, code, '')) : null
   }
 }
@@ -149,6 +149,7 @@ function fenceOf(values: Values | null, code: string | null, file: string): Fenc
   const title = text('title')
   const meta = [
     title === undefined ? '' : `title="${title.replaceAll('"', '\\"')}"`,
+    ...partsOfMeta(values, code !== null),
     isSet('showLineNumbers') ? 'showLineNumbers' : '',
     isSet('wrap') ? 'wrap' : '',
     ...marks.map(([mark = '', value = '']) => (code === null ? value : `${mark}=${value}`)),
@@ -159,6 +160,18 @@ function fenceOf(values: Values | null, code: string | null, file: string): Fenc
   const fence = { lang, meta: kept.filter(Boolean).join(' '), lines }
   const translated = code === null ? withNumbers(fence) : expressiveCode(fence)
   return { ...translated, meta: `${translated.meta}${file}`.trim() }
+}
+
+/** Returns the parts of `meta`. An attribute replaces the title there. */
+function partsOfMeta(values: Values | null, hasCode: boolean): string[] {
+  const meta = values?.get('meta')
+  const parts = (typeof meta === 'string' ? (meta.match(META_ENTRY) ?? []) : []).filter(
+    (part) => !(/^title=/i.test(part) && values?.has('title')),
+  )
+  if (hasCode) return parts
+  return parts
+    .map((part) => part.replace(/^(?:mark|ins|del|add|rem)=/i, ''))
+    .filter((part) => /^(?:\{|title=|showLineNumbers$|wrap$)/i.test(part))
 }
 
 function withNumbers(fence: Fence): Fence {

@@ -17,7 +17,8 @@ interface Marker {
 /** Names of languages that docgen does not know. */
 const LANGUAGES: Readonly<Record<string, string>> = { markdoc: 'md' }
 
-const ENTRY =
+/** A part of the metadata of a code block. */
+export const META_ENTRY =
   /(?:(\w+)=)?(?:\{([^{}]*)\}|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\/((?:\\.|[^/\\])+)\/)|(\w+)=(\S+)|(\S+)/g
 
 export function expressiveCode({ lang, meta, lines }: Fence): Fence {
@@ -26,7 +27,7 @@ export function expressiveCode({ lang, meta, lines }: Fence): Fence {
   let numbers: boolean | null = null
   let first = 1
   for (const [all, key, braces, double, single, regexp, bareKey, bare, flag] of meta.matchAll(
-    ENTRY,
+    META_ENTRY,
   )) {
     const name = (key ?? bareKey ?? flag)?.toLowerCase()
     if (name === 'title' || name === 'lang') kept.push(all)

@@ -50,7 +50,12 @@ export const codeBlock: Replacement = {
   attributes: (given) => {
     const lang = /\blanguage-([\w+#-]+)/.exec(literal(given.get('className')) ?? '')?.[1]
     const own = codeAttributes.attributes?.(given) ?? given
-    return lang === undefined || own.has('lang') ? own : new Map([['lang', `"${lang}"`], ...own])
+    const title = /\btitle=("[^"]*"|'[^']*')/.exec(literal(given.get('meta')) ?? '')?.[1]
+    return new Map([
+      ...(lang === undefined ? [] : [['lang', `"${lang}"`] as const]),
+      ...(title === undefined ? [] : [['title', title] as const]),
+      ...own,
+    ])
   },
 }
 
