@@ -222,11 +222,24 @@ import { PackageManagers } from 'starlight-package-managers'
 <PackageManagers type="create" pkg="tool" args="--template docs" />
 
 <PackageManagers type="run" args="build --watch" />
+
+<PackageManagers type="exec" pkg="tool" args="--fix" />
+
+<PackageManagers pkg="tool" dev pkgManagers={['npm', 'pnpm', 'deno']} comment="With {PKG}" />
 `,
   })
   const text = (await site.read('docs/a.mdx')) ?? ''
   assert.match(text, 'command="npm create tool -- --template docs"')
   assert.match(text, 'command="npm run build --watch"')
+  assert.match(
+    text,
+    'command={{ npm: "npx tool --fix", yarn: "yarn tool --fix", pnpm: "pnpm tool --fix", bun: "bunx tool --fix" }}',
+  )
+  assert.match(
+    text,
+    'command={{ npm: "# With npm\\nnpm install -D tool", pnpm: "# With pnpm\\npnpm add -D tool", deno: "# With deno\\ndeno add -D tool" }}',
+  )
+  assert.equal(await errorsOf(site), [])
   await site.remove()
 })
 

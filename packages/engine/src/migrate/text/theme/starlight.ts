@@ -1,14 +1,8 @@
 // The components of Starlight and what they become in docgen.
 import { only, type Replacement } from '../attributeChanges.ts'
 import { badge, callout, codeBlock, tabItem } from './shared.ts'
-import {
-  icon,
-  linkButton,
-  packageManagers,
-  picture,
-  video,
-  withKnownIcon,
-} from './starlightMedia.ts'
+import { packageManagers } from './packageCommands.ts'
+import { icon, linkButton, picture, video, withKnownIcon } from './starlightMedia.ts'
 
 export const STARLIGHT: Readonly<Record<string, Replacement>> = {
   Tabs: only('Tabs', { syncKey: 'groupId' }),

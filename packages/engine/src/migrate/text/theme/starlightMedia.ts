@@ -56,33 +56,6 @@ export const picture = only('img', {
   loading: 'loading',
 })
 
-/** The command of `starlight-package-managers`. */
-export const packageManagers: Replacement = {
-  name: 'PackageManagerTabs',
-  attributes: (given) => {
-    const value = (name: string) => literal(given.get(name)) ?? ''
-    const type = literal(given.get('type')) ?? 'add'
-    const [start = 'npm install'] = [PACKAGE_COMMANDS[type]]
-    const dev = given.has('dev') && (type === 'add' || type === 'remove') ? '-D' : ''
-    const isScript = type === 'run'
-    const args = value('args')
-    // npm would take the flags for its own.
-    const end = (type === 'create' || isScript) && args.startsWith('-') ? '--' : ''
-    const parts = [value('prefix'), start, dev, isScript ? '' : value('pkg'), end, args]
-    return new Map([['command', `"${parts.filter(Boolean).join(' ').replaceAll('"', '&quot;')}"`]])
-  },
-}
-
-const PACKAGE_COMMANDS: Readonly<Record<string, string>> = {
-  add: 'npm install',
-  create: 'npm create',
-  dlx: 'npx',
-  exec: 'npx',
-  install: 'npm install',
-  remove: 'npm uninstall',
-  run: 'npm run',
-}
-
 /** A video of `astro-embed`, whose `id` may be its whole address. */
 export function video(player: string, title: string): Replacement {
   return {
