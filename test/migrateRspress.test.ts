@@ -67,7 +67,7 @@ test('a theme in a folder of its own stays there, and the report names it and ow
     'look/index.css': ':root { --rp-c-brand: #0a6ebd; }\n',
   }
   const site = await migrateFiles(files)
-  assert.match(site.report, 'it stays in `look/` and is not used.')
+  assert.match(site.report, 'it stays in `look/` and docgen does not load its index.')
   assert.match(site.report, '`markdown.rehypePlugins`: functions of the site.')
   assert.match(site.report, 'no counterpart: `own-plugin`.')
   assert.not.match(site.report, 'options are functions')
@@ -711,6 +711,46 @@ test('components list the pages of the site, as they were when it moved', async 
     '<a href="/news/first.html">First news</a>',
   )
   assert.match(site.report, 'Add new pages to it. (`components/sitePages.tsx`)')
+  await site.remove()
+})
+
+test('home pages and slots of the theme stay if docgen can bundle their components', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+      export default defineConfig({ locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }] })`,
+    'docs/en/index.md': '---\npageType: home\ntitle: Tea\n---\n',
+    'docs/de/index.md': '---\npageType: home\ntitle: Tee\n---\n',
+    'docs/en/pots.md': '# Pots\n',
+    'theme/index.tsx': `import { Layout as Base } from '@rspress/core/theme-original'
+      import { Offer } from './Offer'
+      import { Badge } from './Badge'
+      import { HomeLayout } from './pages'
+      const Layout = () => <Base beforeNavTitle={<Badge />} afterNavMenu={<Badge />} bottom={<Offer />} />
+      export { Layout, HomeLayout }
+      export * from '@rspress/core/theme-original'`,
+    'theme/pages/index.tsx': `import { useLang, usePageData } from '@rspress/core/runtime'
+      import { Link } from '@rspress/core/theme-original'
+      export function HomeLayout() {
+        const { page } = usePageData()
+        return <div><h1>Home of {page.frontmatter.title}</h1><Link href="/pots">{useLang()}</Link></div>
+      }`,
+    'theme/Offer.tsx': 'export const Offer = () => <p>Two for one</p>',
+    'theme/Badge.tsx': `import { HomeBackground } from '@rspress/core/theme'
+      export const Badge = () => <HomeBackground />`,
+  })
+  assert.equal(await findingsOf(site), [])
+  for (const [path, title] of [
+    ['index', 'Tea'],
+    ['de/index', 'Tee'],
+  ] as const) {
+    const html = ((await site.read(`doc_build/${path}.html`)) ?? '').replaceAll('<!-- -->', '')
+    assert.match(html, `<h1>Home of ${title}</h1>`)
+    assert.match(html, '<p>Two for one</p>')
+  }
+  const pots = (await site.read('doc_build/pots.html')) ?? ''
+  assert.match(pots, '<p>Two for one</p>')
+  assert.not.match(pots, 'Home of')
+  assert.match((await site.read('theme/index.ts')) ?? '', 'slots: { pageBottom: Offer }')
   await site.remove()
 })
 

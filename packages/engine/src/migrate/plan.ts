@@ -23,7 +23,7 @@ import { carriedPlugins } from './writer/carriedPlugins.ts'
 import { languageNotes } from './writer/codeLanguages.ts'
 import { configFile } from './writer/config.ts'
 import { pageOptions } from './writer/pageOptions.ts'
-import { pluginTheme } from './writer/pluginTheme.ts'
+import { newTheme } from './writer/newTheme.ts'
 import { providedModules, providedNotes } from './writer/providedModules.ts'
 import { sitePages } from './writer/sitePages.ts'
 
@@ -82,7 +82,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   notes.push(...languageNotes(shared.unknownLanguages))
   const plugins = carriedPlugins(shared, root)
   notes.push(...plugins.notes)
-  for (const [path, text] of pluginTheme(shared, plugins.specifiers)) writes.set(path, text)
+  for (const [path, text] of newTheme(shared, plugins.specifiers)) writes.set(path, text)
   const markdown = { ...options.markdown, ...plugins.markdown }
   writes.set('docgen.config.ts', configFile(site, { ...options, markdown }, plugins.imports))
   return {

@@ -79,7 +79,7 @@ const NEEDS_SERVER =
   /\bexport\s+(?:default\s+async\b|(?:async\s+function|const)\s+(?:getStaticProps|getServerSideProps|generateStaticParams)\b)/
 
 /** Returns whether an import is a file of the site, or a package on which it depends. */
-function isAvailable(specifier: string, { site, packages }: SharedInput): boolean {
+export function isAvailable(specifier: string, { site, packages }: SharedInput): boolean {
   if (/^[./]/.test(specifier) || aliasOf(specifier, site) !== undefined) return true
   return /^docgen(?:\/|$)/.test(specifier) || packages.has(packageNameOf(specifier))
 }

@@ -37,7 +37,7 @@ export async function themeMoves(
   const to = from === 'theme' ? 'rspress-theme' : from
   note({
     kind: 'decision',
-    message: `The theme was written for Rspress, so it ${to === from ? `stays in \`${to}/\`` : `moved to \`${to}/\``} and is not used. Write what you need as slots and parts of docgen’s theme; “Theme” in the manual explains them.`,
+    message: `The theme was written for Rspress, so it ${to === from ? `stays in \`${to}/\`` : `moved to \`${to}/\``} and docgen does not load its index. Write what is missing as slots and parts of docgen’s theme; “Theme” in the manual explains them.`,
     filePath: index.replace(from, to),
   })
   return to === from ? [] : [{ from, to }]

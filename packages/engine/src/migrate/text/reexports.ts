@@ -30,7 +30,7 @@ export function moduleFile(
 type Sources = Pick<PageInput, 'site' | 'places' | 'modules'>
 
 /** Where a name comes from: a file of the site, or a module of the old tool's theme. */
-interface Origin {
+export interface Origin {
   readonly from: string
   readonly isFile: boolean
   readonly exported: string
@@ -100,7 +100,7 @@ const ALL_PASSED = /\bexport\s*\*\s*from\s*(['"])([^'"\n]+)\1/g
 const IMPORTED = /\bimport\s+(?!type\b)([^'";]+?)\s+from\s*(['"])([^'"\n]+)\2/g
 
 /** Returns the module that defines what a file exports by a name; null if it does not export it. */
-function originOf(
+export function originOf(
   file: string,
   name: string,
   input: Sources,
@@ -110,12 +110,7 @@ function originOf(
   const own: Origin = { from: file, isFile: true, exported: name }
   if (text === undefined) return own
   if (seen.includes(file)) return null
-  const follow = (specifier: string, exported: string): Origin | null => {
-    if (THEME_MODULES[input.site.tool].test(specifier))
-      return { from: specifier, isFile: false, exported }
-    const next = moduleFile(specifier, file, input)
-    return next === undefined ? null : originOf(next, exported, input, [...seen, file])
-  }
+  const follow = followFrom(file, input, seen)
   for (const [, list = '', , specifier] of text.matchAll(PASSED)) {
     const local = pairsOf(list).find(([, exported]) => exported === name)?.[0]
     if (local === undefined) continue
@@ -135,12 +130,25 @@ function originOf(
   return null
 }
 
+/** Returns the origin of a name that a file imports; null if it does not import it. */
+export function importedOrigin(file: string, name: string, input: Sources): Origin | null {
+  return imported(input.modules.get(file) ?? '', name, followFrom(file, input, []))
+}
+
+type Follow = (specifier: string, exported: string) => Origin | null
+
+/** Returns a function that finds the origin of what a file imports. */
+function followFrom(file: string, input: Sources, seen: readonly string[]): Follow {
+  return (specifier, exported) => {
+    if (THEME_MODULES[input.site.tool].test(specifier))
+      return { from: specifier, isFile: false, exported }
+    const next = moduleFile(specifier, file, input)
+    return next === undefined ? null : originOf(next, exported, input, [...seen, file])
+  }
+}
+
 /** Returns the origin of a name that a module imports and exports again. */
-function imported(
-  text: string,
-  local: string,
-  follow: (specifier: string, exported: string) => Origin | null,
-): Origin | null {
+function imported(text: string, local: string, follow: Follow): Origin | null {
   for (const [, names = '', , specifier = ''] of text.matchAll(IMPORTED)) {
     const [, main, list = ''] = /^([\w$]+)?\s*,?\s*(?:\{([^}]*)\})?$/.exec(names.trim()) ?? []
     if (main === local) return follow(specifier, 'default')
