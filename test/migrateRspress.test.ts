@@ -754,4 +754,24 @@ test('home pages and slots of the theme stay if docgen can bundle their componen
   await site.remove()
 })
 
+test('a nav in the configuration without a sidebar hides the sidebar', async () => {
+  const site = await migrateFiles({
+    ...TEA,
+    ...CONFIG("themeConfig: { nav: [{ text: 'Tea', link: '/tea/' }] }"),
+  })
+  assert.equal(await sidebarsOf(site), [{}])
+  await site.remove()
+  const inOneLanguage = await migrateFiles({
+    'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+      export default defineConfig({ themeConfig: { locales: [
+        { lang: 'en', label: 'English', sidebar: { '/': [{ text: 'Pots', link: '/pots' }] } },
+        { lang: 'de', label: 'Deutsch' },
+      ] } })`,
+    'docs/en/pots.md': '# Pots\n',
+    'docs/de/pots.md': '# Kannen\n',
+  })
+  assert.equal(await sidebarsOf(inOneLanguage), [{ '/': ['Pots'] }, {}])
+  await inOneLanguage.remove()
+})
+
 test.run()

@@ -8,6 +8,7 @@ import type { AddNote, Project, SourceSite } from '../types.ts'
 import { excludedIn } from './rspressFiles.ts'
 import { withFolderLabels } from './rspressFolders.ts'
 import { rspressLabel } from './rspressLabel.ts'
+import { hasNavigation } from './rspressTheme.ts'
 
 const NAV_ICONS = {
   kind: 'impossible',
@@ -51,7 +52,7 @@ export async function navigationFiles(
     ([path, items]) =>
       [folderOf(path), knownEntries(items, folderOf(path), { pages, excluded })] as const,
   )
-  const isGenerated = !['nav', 'sidebar'].some((key) => isConfigured(config, key))
+  const isGenerated = !hasNavigation(config)
   const shown = pages.filter((page) => !excluded(page))
   const withNav = roots.filter((root) => isFirst || read.has(posix.join(root, '_nav.json')))
   const withoutNav = roots.filter((root) => !withNav.includes(root))
@@ -91,12 +92,6 @@ async function readNavigation(
     return [path, listOf(parseYaml(`items: ${text}`)['items'])] as const
   })
   return new Map(await Promise.all(read))
-}
-
-/** Returns whether the configuration has an option of the theme, which replaces all generated sidebars. */
-function isConfigured(config: Data, key: string): boolean {
-  const theme = dataOf(config['themeConfig'])
-  return [theme, ...listOf(theme['locales']).map(dataOf)].some((each) => each[key] !== undefined)
 }
 
 /** Returns the entries of a `_meta.json` in the form of docgen, without those of excluded pages. */

@@ -42,6 +42,7 @@ export function themeOf(
   return withoutEmpty({
     ...localized(theme, note),
     ...withText(text),
+    ...(isMissingSidebar(config, languages) ? { sidebar: {} } : {}),
     hideNavbar: hide,
     // Docgen has the option for all languages.
     ...updatesOf(
@@ -57,6 +58,24 @@ export function themeOf(
     localeRedirect: redirect === 'never' ? ('never' as const) : undefined,
     locales: locales.length > 0 ? locales : undefined,
   })
+}
+
+/** Returns whether the configuration has a nav or a sidebar, so that Rspress generates neither. */
+export function hasNavigation(config: Data): boolean {
+  const theme = dataOf(config['themeConfig'])
+  return [theme, ...listOf(theme['locales']).map(dataOf)].some(
+    ({ nav, sidebar }) => nav !== undefined || sidebar !== undefined,
+  )
+}
+
+/** Returns whether Rspress shows no sidebar in a language, where docgen would generate one. */
+function isMissingSidebar(config: Data, languages: readonly UserLocale[]): boolean {
+  const theme = dataOf(config['themeConfig'])
+  const locales = listOf(theme['locales']).map(dataOf)
+  const hasOwn = ({ lang }: UserLocale) =>
+    locales.some((each) => textOf(each['lang']) === lang && each['sidebar'] !== undefined)
+  const isInEach = languages.length > 0 && languages.every(hasOwn)
+  return hasNavigation(config) && theme['sidebar'] === undefined && !isInEach
 }
 
 const withText = (text: LocalizedThemeConfig['text']) => withoutEmpty({ text })
