@@ -774,4 +774,36 @@ test('a nav in the configuration without a sidebar hides the sidebar', async () 
   await inOneLanguage.remove()
 })
 
+test('pages list pages, link with the base path once, and show Markdown in a line', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+      export default defineConfig({ title: 'Tea', base: '/shop/' })`,
+    'docs/index.mdx': `import { usePages as useAll, withBase } from '@rspress/core/runtime'
+import { Link, renderInlineMarkdown } from '@rspress/core/theme'
+
+# Tea
+
+export const List = () => useAll().pages.filter((each) => each.frontmatter.by).map((each) => <i key={each.title}>{each.title}</i>)
+
+<List />
+
+<Link href={withBase('/pots')}>a</Link>
+
+<Link href={withBase('/po' + 'ts')}>b</Link>
+
+<span {...renderInlineMarkdown('\`<a>\` **b** *c* ~~d~~')} />
+
+\`<Link href={withBase(x)}>\`
+`,
+    'docs/pots.md': '---\nby: Ada\n---\n\n# Pots\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, '<i>Pots</i>')
+  assert.is(html.match(/href="\/shop\/pots\.html">[ab]</g)?.length, 2)
+  assert.match(html, '<span><code>&lt;a></code> <strong>b</strong> <em>c</em> <del>d</del></span>')
+  assert.match((await site.read('docs/index.mdx')) ?? '', '`<Link href={withBase(x)}>`')
+  await site.remove()
+})
+
 test.run()

@@ -24,6 +24,7 @@ import { NEXT_PARTS, nextPart } from './nextNames.ts'
 import { fileTreeEdits } from './nextraFileTree.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 import { pageValues } from './pageValues.ts'
+import { PROVIDED } from './rspressModule.ts'
 import { isKnownIcon } from './theme/starlightMedia.ts'
 import { withAddresses } from './vuePage.ts'
 
@@ -95,6 +96,8 @@ function replacementOf(
   const { site, page, stubs } = input
   const part = site.tool === 'nextra' ? nextPart(from, exported) : undefined
   if (part !== undefined) return providedImport(part, NEXT_PARTS, input, name)
+  const module = site.tool === 'rspress' ? PROVIDED[exported] : undefined
+  if (module !== undefined) return providedImport(exported, module, input, name)
   const definition =
     site.tool === 'docusaurus'
       ? definitionFor(name, { from, exported }, site.facts['siteConfig'])

@@ -4,7 +4,7 @@ import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { pathFromRoot } from '../readers/headTags.ts'
 
 /** The names by which a module knows the component of links, and the function that adds the base path. */
-interface LinkNames {
+export interface LinkNames {
   readonly links: readonly string[]
   readonly bases: readonly string[]
 }

@@ -15,6 +15,8 @@ import type { MacroValues } from './mkdocsMacros.ts'
 import { markdocText } from './markdoc.ts'
 import { withStaticImports } from './nextModule.ts'
 import { outsideCode } from './parse.ts'
+import { withPlainLinks } from './plainLinks.ts'
+import { linkNamesIn } from './rspressModule.ts'
 import { vitePressText, withBraces } from './vitepressText.ts'
 import { withCodeValues } from './vueCode.ts'
 import { vueData } from './vueData.ts'
@@ -55,6 +57,10 @@ export function prepareText(split: SplitPage, page: SourcePage, site: SourceSite
       ? markdocText(body, frontmatter)
       : astroText(body, site.config)
     return bannerOf(frontmatter) + coverOf(frontmatter) + text
+  }
+  if (tool === 'rspress') {
+    const names = linkNamesIn(body)
+    return outsideCode(body, (text) => withPlainLinks(text, names))
   }
   if (tool === 'nextra') return outsideCode(body, withStaticImports)
   if (tool !== 'docusaurus') return body

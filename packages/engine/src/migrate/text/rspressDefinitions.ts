@@ -20,6 +20,24 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = {
   useSite: { value: '() => ({ site: usePageData().siteData })', needs: ['usePageData'] },
   usePage: { value: '() => ({ page: usePageData().page })', needs: ['usePageData'] },
   isProduction: { value: "() => process.env.NODE_ENV === 'production'", needs: [] },
+  // Attributes of an element that shows the text.
+  renderHtmlOrText: {
+    value: "(text) => ({ dangerouslySetInnerHTML: { __html: String(text ?? '') } })",
+    needs: [],
+  },
+  renderInlineMarkdown: {
+    value: `(text) => ({
+  dangerouslySetInnerHTML: {
+    __html: text
+      .replace(/\`[^\`]+\`/g, (code) => code.replaceAll('<', '&lt;'))
+      .replace(/\\*\\*(.+?)\\*\\*/g, '<strong>$1</strong>')
+      .replace(/\\*(.+?)\\*/g, '<em>$1</em>')
+      .replace(/~~(.+?)~~/g, '<del>$1</del>')
+      .replace(/\`(.+?)\`/g, '<code>$1</code>'),
+  },
+})`,
+    needs: [],
+  },
   // Elements of HTML, which sites also call as functions.
   getCustomMDXComponent: {
     value:

@@ -3,7 +3,7 @@
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import { RUNTIME } from './imports.ts'
-import { withPlainLinks } from './plainLinks.ts'
+import { withPlainLinks, type LinkNames } from './plainLinks.ts'
 import { DEFINITIONS } from './rspressDefinitions.ts'
 
 const IMPORT =
@@ -21,7 +21,7 @@ const RENAMED: Readonly<Record<string, readonly [name: string, from: string]>> =
 const FOR_MARKDOWN = /\b(?:process\.env\.__SSR_MD__|import\.meta\.env\.SSG_MD)\b/g
 
 /** Exports that a module of the migration has, by its name. */
-const PROVIDED: Readonly<Record<string, string>> = { usePages: 'sitePages' }
+export const PROVIDED: Readonly<Record<string, string>> = { usePages: 'sitePages' }
 
 /** Finds a module that the migration adds. */
 type PathOf = (name: string) => string
@@ -32,13 +32,7 @@ type PathOf = (name: string) => string
  */
 export function rspressModule(text: string, pathOf?: PathOf): string | null {
   const untyped = text.replace(TYPES, '')
-  const found = [...untyped.matchAll(IMPORT)]
-  const names = found.map(([, list]) =>
-    list
-      ?.split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-  )
+  const names = namesIn(untyped)
   const rest = untyped.replace(IMPORT, '')
   const isUnused = (written: string) => {
     const local = escapeRegExp(written.replace(/^.*\sas\s+/, ''))
@@ -55,17 +49,31 @@ export function rspressModule(text: string, pathOf?: PathOf): string | null {
     )
   }
   if (names.some((list) => list === undefined || !list.every(isKnown))) return null
+  const changed = withPlainLinks(untyped, linkNamesIn(untyped))
+    .replace(IMPORT, (_, list: string) => importsOf(list, pathOf))
+    .replace(FOR_MARKDOWN, 'false')
+  return /['"](?:rspress|@rspress\/[^'"]*|@theme)(?:\/[^'"]*)?['"]/.test(changed) ? null : changed
+}
+
+/** Returns the names that each import takes from Rspress, as they are written. */
+function namesIn(text: string): (string[] | undefined)[] {
+  return [...text.matchAll(IMPORT)].map(([, list]) =>
+    list
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+}
+
+/** Returns the names by which a module or page knows links and the function that adds the base path. */
+export function linkNamesIn(text: string): LinkNames {
   const localsOf = (wanted: string) =>
-    names.flatMap((list = []) =>
+    namesIn(text).flatMap((list = []) =>
       list
         .map((each) => each.split(/\s+as\s+/))
         .flatMap(([name = '', local = name]) => (name === wanted ? [local] : [])),
     )
-  const plain = withPlainLinks(untyped, { links: localsOf('Link'), bases: localsOf('withBase') })
-  const changed = plain
-    .replace(IMPORT, (_, list: string) => importsOf(list, pathOf))
-    .replace(FOR_MARKDOWN, 'false')
-  return /['"](?:rspress|@rspress\/[^'"]*|@theme)(?:\/[^'"]*)?['"]/.test(changed) ? null : changed
+  return { links: localsOf('Link'), bases: localsOf('withBase') }
 }
 
 function importsOf(list: string, pathOf?: PathOf): string {
