@@ -156,7 +156,7 @@ test('an overview lists the groups below its folder, loose links last, without i
   )
 })
 
-test('the groups of an overview have ids that no heading of the page has', () => {
+test('the groups of an overview, and its entries outside groups, have ids that no heading of the page has', () => {
   const group = (text: string) => ({ text, items: ['/api/a'] })
   const sidebar = { '/api/': [group('Files & folders'), group('Usage'), '/api/a'] }
   const files = {
@@ -167,9 +167,9 @@ test('the groups of an overview have ids that no heading of the page has', () =>
     dataOf('/api/', files, {
       markdown: { ...createConfig('/site').markdown, headingIds },
       localized: { en: { sidebar } },
-    }).overview?.map(({ id }) => id)
-  assert.equal(idsBy('github'), ['files--folders', 'usage-1', undefined])
-  assert.equal(idsBy('vitepress'), ['files-folders', 'usage-1', undefined])
+    }).overview?.map(({ id, items }) => id ?? items.map((item) => item.id))
+  assert.equal(idsBy('github'), ['files--folders', 'usage-1', ['a']])
+  assert.equal(idsBy('vitepress'), ['files-folders', 'usage-1', ['a']])
 })
 
 test('an overview shows the headings the item, its group or the overview page asks for', () => {

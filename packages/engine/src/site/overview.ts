@@ -22,7 +22,7 @@ interface Scope {
 
 /**
  * Returns the groups in sidebar order. Links outside any group come last, in a group with the text
- * ''.
+ * ''. Groups and these links have ids.
  */
 export function overviewOf({ page }: Pick<Route, 'page'>, site: Site): OverviewGroup[] | null {
   if (page.pageType !== 'overview') return null
@@ -37,14 +37,21 @@ export function overviewOf({ page }: Pick<Route, 'page'>, site: Site): OverviewG
   const found = [
     ...groupsOf({ text: '', items: groups }, scope),
     ...groupsOf({ text: '', items: ungrouped }, scope),
-  ].map((group) => (group.text === '' ? group : { id: idOf(group.text), ...group }))
+  ].map((group) => withIds(group, idOf))
   return isSmallOverview(found) ? found.map((group) => withDescriptions(group, site)) : found
 }
 
 /** Returns the ids of a page that links can name, with those of the groups of an overview. */
 export function anchorsOf(page: Page, site: Site): readonly string[] {
   const groups = overviewOf({ page }, site) ?? []
-  return [...page.anchors, ...groups.flatMap(({ id }) => id ?? [])]
+  const ids = groups.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)])
+  return [...page.anchors, ...ids.flatMap((id) => id ?? [])]
+}
+
+/** Adds ids to a group, or to the links outside any group. */
+function withIds(group: OverviewGroup, idOf: (text: string) => string): OverviewGroup {
+  if (group.text !== '') return { id: idOf(group.text), ...group }
+  return { ...group, items: group.items.map((item) => ({ id: idOf(item.text), ...item })) }
 }
 
 function withDescriptions(group: OverviewGroup, { routes }: Site): OverviewGroup {

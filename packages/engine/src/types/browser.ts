@@ -93,6 +93,8 @@ export interface OverviewGroup {
   readonly id?: string
   readonly text: string
   readonly items: readonly {
+    /** The id of an entry outside groups. */
+    readonly id?: string
     readonly text: string
     readonly link: string
     readonly headings: readonly TocEntry[]

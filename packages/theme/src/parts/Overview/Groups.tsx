@@ -22,7 +22,7 @@ export function Groups({ groups, query, isSmall }: GroupsProps) {
           </h2>
           <ul className="overview-items">
             {group.items.map((item) => (
-              <li key={item.link}>
+              <li key={item.link} id={item.id}>
                 <Link className="tint overview-link" href={item.link}>
                   <Label text={item.text} group={group.text} query={query} />
                   {isSmall && item.description && <small>{item.description}</small>}
