@@ -636,10 +636,9 @@ test('`--check` fails until the site is migrated, and writes nothing', async () 
   await rm(join(site.root, 'mkdocs.yml'))
   assert.match((await check()).last, 'is already migrated; see migration.md.')
   await rm(join(site.root, 'migration.md'))
-  assert.equal(await check(), {
-    code: EXIT.done,
-    last: `The site in ${site.root} is already a site of docgen. There is nothing to migrate.`,
-  })
+  const later = await check()
+  assert.is(later.code, EXIT.done)
+  assert.match(later.last, 'is already a site of docgen. There is nothing to migrate.')
   await site.remove()
 })
 
