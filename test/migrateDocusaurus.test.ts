@@ -1069,4 +1069,20 @@ test('a listed document without a sidebar has no links to its neighbors', async 
   await site.remove()
 })
 
+test('lists that a page passes to `DocCardList` become cards', async () => {
+  const cards = "import DocCardList from '@theme/DocCardList'\n"
+  const site = await migrateFiles({
+    ...config(''),
+    'src/items.js':
+      "export const items = [{ type: 'link', href: '/start', label: 'Begin', description: 'First steps' }]\n",
+    'docs/cards.mdx': `${cards}import { items } from '@site/src/items'\n\n# Cards\n\n<DocCardList items={items} />\n\n<DocCardList items={items.filter(({ label }) => label === 'None')} />\n`,
+    'docs/computed.mdx': `${cards}import { useDocsSidebar } from '@docusaurus/theme-common'\n\n# Computed\n\n<DocCardList items={useDocsSidebar().items} />\n`,
+  })
+  assert.match(site.report, 'Only Docusaurus computes the cards of this page')
+  const html = await htmlOf(site, '/docs/cards')
+  assert.equal(html.match(/<a class="card" href="[^"]*"/g), ['<a class="card" href="/start"'])
+  assert.match(html, 'First steps')
+  await site.remove()
+})
+
 test.run()

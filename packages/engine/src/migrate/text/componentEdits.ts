@@ -25,6 +25,7 @@ import { fileTreeEdits } from './nextraFileTree.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 import { pageValues } from './pageValues.ts'
 import { PROVIDED } from './rspressModule.ts'
+import { cardsOf } from './theme/docusaurus.ts'
 import { isKnownIcon } from './theme/starlightMedia.ts'
 import { withAddresses } from './vuePage.ts'
 
@@ -57,7 +58,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
       tool: site.tool,
       imported: theme.imported,
       own,
-      texts: textsOf(input),
+      texts: textsOf(tree, source, input),
       codeFence: createCodeFence(tree, source, names, input),
     }).map((edit) => ({
       ...edit,
@@ -153,8 +154,19 @@ const ICON_IMPORT = "import { Icon } from 'docgen/theme'"
 const HEAD_IMPORT = "import { Head } from 'docgen/runtime'"
 
 /** Docusaurus shows the pages of a category where its page says `<DocCardList />`. */
-function textsOf({ site, page }: PageInput): Record<string, string> {
+function textsOf(tree: Root, source: string, input: PageInput): Record<string, string> {
+  const { site, page, note } = input
   if (site.tool !== 'docusaurus') return {}
-  const cards = (site.facts['cardsOf'] ?? {}) as Record<string, string>
-  return { DocCardList: cards[page.route] ?? '' }
+  const cards = ((site.facts['cardsOf'] ?? {}) as Record<string, string>)[page.route]
+  const lists = elementsOf(tree)
+    .filter(({ name }) => name === 'DocCardList')
+    .map((node) => attributesOf(node, source)?.get('items'))
+  if (cards === undefined && lists.some((items) => items != null && cardsOf(items) === undefined))
+    note({
+      kind: 'decision',
+      message:
+        'Only Docusaurus computes the cards of this page, so `<DocCardList>` was removed. Write them with `<LinkCard>`.',
+      filePath: page.from,
+    })
+  return { DocCardList: cards ?? '' }
 }

@@ -10,6 +10,7 @@ import { type Attributes, type Replacement } from './attributeChanges.ts'
 import type { Edit } from './edits.ts'
 import { expressionElements } from './expressions.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
+import { cardsOf } from './theme/docusaurus.ts'
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -66,8 +67,9 @@ export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
     const [first = '', ...rest] = name.split('.')
     if (input.own.has(first)) return []
     const original = [input.imported.get(first) ?? first, ...rest].join('.')
+    const isOwnList = cardsOf(attributesOf(node, source)?.get('items')) !== undefined
     const text = input.texts[original]
-    if (text !== undefined) return [{ ...rangeOf(node), text }]
+    if (text !== undefined && !isOwnList) return [{ ...rangeOf(node), text }]
     const replacement = COMPONENTS[input.tool][original]
     if (!replacement) return []
     const fence = input.codeFence(node, original)

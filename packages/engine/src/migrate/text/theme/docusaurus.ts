@@ -32,6 +32,19 @@ const heading: Replacement = {
   },
 }
 
+/** Returns cards for a list of the page; undefined for one that only Docusaurus computes. */
+export function cardsOf(items: string | null | undefined): string | undefined {
+  if (items == null || /\buse[A-Z]\w*\(/.test(items)) return undefined
+  const written = items.replace(/^\{\s*|\s*\}$/g, '')
+  const list = /^[\w$.]+$/.test(written) ? written : `(${written})`
+  const card = '<LinkCard key={href} href={href} title={label} description={description} />'
+  return `<CardGrid>
+  {${list}.map(({ href, label, description }) => (
+    ${card}
+  ))}
+</CardGrid>`
+}
+
 function headingName(given: Attributes): string {
   return /^h[1-6]$/.exec(literal(given.get('as')) ?? '')?.[0] ?? 'h2'
 }
@@ -49,8 +62,8 @@ export const DOCUSAURUS: Readonly<Record<string, Replacement>> = {
   Link: renamed('Link', { to: 'href' }),
   BrowserOnly: same('ClientOnly'),
   TOCInline: only('Toc', { maxHeadingLevel: 'maxDepth' }),
-  // The cards of `DocCardList` are written with the page; see `jsx.ts`.
-  DocCardList: { name: null, text: () => '' },
+  // The cards of a page without an own list are written with the page; see `textsOf`.
+  DocCardList: { name: null, text: (given) => cardsOf(given.get('items')) ?? '' },
   ThemedImage: themedImage,
   IdealImage: renamed('img', { img: 'src' }),
   // An element of the page that belongs to the head of the document.
