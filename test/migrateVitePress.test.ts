@@ -37,6 +37,48 @@ test('pages with `layout: page` keep a sidebar that matches their address', asyn
   await site.remove()
 })
 
+test('the next link of a page outside its sidebar leads to the first item', async () => {
+  const guide =
+    "[{ text: 'Start', items: [{ text: 'One', link: '/guide/one.md' }, { text: 'Two', link: '/guide/two' }] }]"
+  const next = (value: string) => `---\nnext: ${value}\n---\n\n# Page\n`
+  const pages = {
+    'index.md': '---\nlayout: home\n---\n',
+    'guide/index.md': '# Guide\n',
+    'guide/one.md': '# One\n',
+    'guide/two.md': '# Two\n',
+    'guide/off.md': next('false'),
+    'guide/text.md': next('Begin'),
+    'guide/link.md': next('{ text: Last, link: ./two.md }'),
+    'other.md': '# Other\n',
+  }
+  const linksOf = async (docFooter: string) => {
+    const config = `export default { title: 'Tool', themeConfig: { sidebar: { '/guide/': ${guide} }, docFooter: ${docFooter} } }`
+    const site = await migrateFiles({ '.vitepress/config.js': config, ...pages })
+    const read = await built(site)
+    const links = async (path: string) => {
+      const html = /<nav class="neighbours[\s\S]*?<\/nav>/.exec(
+        await read(path.replace('.md', '.html')),
+      )
+      const found = [...(html?.[0] ?? '').matchAll(/href="([^"]*)"[\s\S]*?<\/small>([^<]+)/g)]
+      return [path, found.map(([, href = '', text = '']) => `${href} ${text}`)] as const
+    }
+    const all = await Promise.all(Object.keys(pages).map(links))
+    await site.remove()
+    return Object.fromEntries(all.filter(([, found]) => found.length > 0))
+  }
+  assert.equal(await linksOf('{}'), {
+    'guide/index.md': ['/guide/one.html One'],
+    'guide/one.md': ['/guide/two.html Two'],
+    'guide/two.md': ['/guide/one.html One'],
+    'guide/text.md': ['/guide/one.html Begin'],
+    'guide/link.md': ['/guide/two.html Last'],
+  })
+  assert.equal(await linksOf('{ prev: false, next: false }'), {
+    'guide/text.md': ['/guide/one.html Begin'],
+    'guide/link.md': ['/guide/two.html Last'],
+  })
+})
+
 /** Migrates a site with the given options and pages. Returns the titles of its documents by file. */
 async function titlesOf(
   config: string,

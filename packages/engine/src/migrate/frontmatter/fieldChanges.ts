@@ -7,7 +7,8 @@ import { postFields, type PostFacts } from './docusaurusPost.ts'
 import type { FieldChanges, SplitPage } from './rewrite.ts'
 import { mkdocsFields } from './mkdocs.ts'
 import { starlightFields } from './starlight.ts'
-import { vitePressFields } from './vitepress.ts'
+import { vitePressFields, type VitePressContext } from './vitepress.ts'
+import { pageSidebar } from './vitepressNeighbours.ts'
 import type { PageInput } from '../pageInput.ts'
 import type { ToolName } from '../types.ts'
 import { rspressLabel } from '../readers/rspressLabel.ts'
@@ -75,10 +76,9 @@ function withoutRefused(fields: Data, { site, page, note }: PageInput): FieldCha
   return Object.fromEntries(refused.map(([field]) => [field, undefined]))
 }
 
-function toolChanges(
-  { frontmatter, body }: Pick<SplitPage, 'frontmatter' | 'body'>,
-  input: PageInput,
-): FieldChanges {
+type PageText = Pick<SplitPage, 'frontmatter' | 'body'>
+
+function toolChanges({ frontmatter, body }: PageText, input: PageInput): FieldChanges {
   const { site, page, note } = input
   const decide = (message: string) => {
     note({ kind: 'decision', message, filePath: page.from, line: 1 })
@@ -91,16 +91,10 @@ function toolChanges(
   switch (site.tool) {
     case 'vitepress':
       return vitePressFields(frontmatter, {
+        ...vitePressSite({ frontmatter, body }, input),
         decide,
         lose,
         routeOf,
-        title: {
-          title: titleOf(frontmatter, body),
-          site: (site.facts['siteData'] as SiteData)(page.lang),
-          siteTitle: siteTitle(input),
-        },
-        hasSidebar: hasSidebar(input),
-        hasRules: (name) => listOf(site.facts['styledClasses']).includes(name),
       })
     case 'docusaurus':
       return {
@@ -143,14 +137,19 @@ function toolChanges(
   }
 }
 
-/** Returns whether the sidebar for the address of a page has items. */
-function hasSidebar({ site, page }: PageInput): boolean {
-  const { locales, sidebar: shared } = site.config.themeConfig ?? {}
-  const sidebar = locales?.find(({ lang }) => lang === page.lang)?.sidebar ?? shared ?? {}
-  const [first] = Object.keys(sidebar)
-    .filter((prefix) => page.route.startsWith(prefix))
-    .toSorted((a, b) => b.split('/').length - a.split('/').length)
-  return first !== undefined && listOf(sidebar[first]).length > 0
+/** Returns what the fields of a page of VitePress depend on in its site. */
+function vitePressSite(
+  { frontmatter, body }: PageText,
+  input: PageInput,
+): Pick<VitePressContext, 'title' | 'sidebar' | 'docFooter' | 'hasRules'> {
+  const { site, page } = input
+  const own = (site.facts['siteData'] as SiteData)(page.lang)
+  return {
+    title: { title: titleOf(frontmatter, body), site: own, siteTitle: siteTitle(input) },
+    sidebar: pageSidebar(input),
+    docFooter: dataOf(dataOf(own['themeConfig'])['docFooter']),
+    hasRules: (name) => listOf(site.facts['styledClasses']).includes(name),
+  }
 }
 
 /** The title in the sidebar, and the mark of a page that its folder shows anyway. */

@@ -1,8 +1,9 @@
 // Translates the frontmatter of VitePress pages.
-import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { headTagOf, pathFromRoot } from '../readers/headTags.ts'
 import { decodeHtml } from '../text/htmlTags.ts'
 import type { FieldChanges } from './rewrite.ts'
+import { neighbourFields, type PageSidebar } from './vitepressNeighbours.ts'
 import { titleFields, type PageTitle } from './vitepressTitle.ts'
 
 type Decide = (message: string) => void
@@ -12,14 +13,15 @@ const LAYOUTS: Readonly<Record<string, string>> = { home: 'home', page: 'custom'
 /** A page of the type `custom` has no sidebar. */
 const BESIDE_SIDEBAR = { outline: false, footer: false }
 
-interface VitePressContext {
+export interface VitePressContext {
   readonly decide: Decide
   /** Reports a field that has no counterpart. */
   readonly lose: (field: string) => void
   readonly routeOf: RouteOf
   readonly title: PageTitle
-  /** Whether the site has a sidebar for the page. */
-  readonly hasSidebar: boolean
+  readonly sidebar: PageSidebar
+  /** The option `docFooter` of the theme. */
+  readonly docFooter: Data
   /** Whether a style sheet of the site has rules for a class. */
   readonly hasRules: (name: string) => boolean
 }
@@ -41,7 +43,7 @@ export type RouteOf = (link: string) => string
 
 export function vitePressFields(
   given: Data,
-  { decide, lose, routeOf, title, hasSidebar, hasRules }: VitePressContext,
+  { decide, lose, routeOf, title, sidebar, docFooter, hasRules }: VitePressContext,
 ): FieldChanges {
   const changes: Record<string, unknown> = {}
   const remove = (...keys: readonly string[]) => {
@@ -50,7 +52,7 @@ export function vitePressFields(
   const layout = given['layout'] === false ? 'false' : given['layout']
   if (layout !== undefined) {
     const pageType = typeof layout === 'string' ? LAYOUTS[layout] : undefined
-    if (layout === 'page' && hasSidebar && given['sidebar'] !== false)
+    if (layout === 'page' && sidebar.links.length > 0 && given['sidebar'] !== false)
       Object.assign(changes, BESIDE_SIDEBAR)
     else if (pageType !== undefined) changes['pageType'] = pageType
     else if (layout !== 'doc')
@@ -68,14 +70,9 @@ export function vitePressFields(
   Object.assign(changes, titleFields(given, title, changes['pageType'] === 'home'))
   const head = changes['head'] ?? given['head']
   if (Array.isArray(head)) changes['head'] = head.flatMap((tag) => headTagOf(tag) ?? [])
-  for (const key of ['prev', 'next']) {
-    const value = given[key]
-    if (isData(value))
-      changes[key] = withoutEmpty({
-        text: textOf(value['text']),
-        link: linkOf(value['link'], routeOf),
-      })
-  }
+  const isDoc = given['layout'] === undefined || given['layout'] === 'doc'
+  if (isDoc) Object.assign(changes, neighbourFields(given, sidebar, { docFooter, routeOf }))
+  else remove('prev', 'next')
   // Without rules, a class changes nothing.
   const isLost = (field: string) => field !== 'pageClass' || hasRules(String(given[field]))
   for (const field of LOST) if (field in given && isLost(field)) lose(field)
