@@ -133,14 +133,14 @@ test('Docusaurus: a blog becomes a collection with its dates, tags, authors and 
       "ada:\n  name: Ada Lovelace\n  url: https://example.com\n  page: { permalink: '/all-of-ada' }\n",
     'posts/tags.yml': "release:\n  label: 'New release'\n  permalink: '/releases'\n",
     'posts/2024-05-30-hello.md':
-      '---\nauthors: [ada]\ntags: [release, TypeScript]\n---\n\n# Hello\n\nFirst.\n\n<!-- truncate -->\n\nMore.\n',
+      '---\nauthors: [ada]\ntags: [release, TypeScript, C++]\n---\n\n# Hello\n\nFirst.\n\n<!-- truncate -->\n\nMore.\n',
     'posts/2024/06/01/other.md':
       '---\ntitle: Other\nslug: other\nauthors:\n  - name: bob\n    url: https://example.com\ntags:\n  - label: Talk\n    permalink: /talk\nhide_reading_time: true\n---\n\nText\n',
     'posts/draft.md': '---\ntitle: Draft\ndate: 2024-07-01T10:00\ndraft: true\n---\n\nText\n',
   })
   assert.is(
     await site.read('docs/news/2024/05/30/hello.md'),
-    '---\nauthors: [ ada ]\ntags:\n  - New release\n  - TypeScript\ndate: 2024-05-30\n---\n\n# Hello\n\nFirst.\n\n<!-- truncate -->\n\nMore.\n',
+    '---\nauthors: [ ada ]\ntags:\n  - New release\n  - TypeScript\n  - C++\ndate: 2024-05-30\n---\n\n# Hello\n\nFirst.\n\n<!-- truncate -->\n\nMore.\n',
   )
   assert.is(
     await site.read('docs/news/other.md'),
@@ -152,8 +152,8 @@ test('Docusaurus: a blog becomes a collection with its dates, tags, authors and 
   assert.equal(built.diagnostics, [])
   assert.equal(routes.filter((route) => route.startsWith('/news/')).sort(), [
     ...['/news/', '/news/2024/05/30/hello', '/news/authors/ada/', '/news/authors/bob/'],
-    ...['/news/other', '/news/page/2/', '/news/tags/new-release/', '/news/tags/talk/'],
-    '/news/tags/typescript/',
+    ...['/news/other', '/news/page/2/', '/news/tags/c-plus-plus/', '/news/tags/new-release/'],
+    ...['/news/tags/talk/', '/news/tags/typescript/'],
   ])
   const list = (await site.read('doc_build/news/page/2/index.html')) ?? ''
   for (const text of ['Ada Lovelace', 'New release', 'First.']) assert.match(list, text)
@@ -161,6 +161,7 @@ test('Docusaurus: a blog becomes a collection with its dates, tags, authors and 
     ['/news/archive', '/news/'],
     ['/news/tags/releases', '/news/tags/new-release/'],
     ['/news/tags/type-script', '/news/tags/typescript/'],
+    ['/news/tags/c', '/news/tags/c-plus-plus/'],
     ['/news/authors/all-of-ada', '/news/authors/ada/'],
   ] as const
   for (const [from, to] of redirects) {

@@ -292,12 +292,12 @@ test('MkDocs: the blog of Material becomes a collection with the addresses of it
     'docs/blog/index.md': '# News\n',
     'docs/blog/.authors.yml': 'authors:\n  ada:\n    name: Ada Lovelace\n    description: x\n',
     'docs/blog/posts/hello.md':
-      '---\ndate:\n  created: 2024-05-30\ncategories: [General]\nauthors: [ada]\npin: true\n---\n\n# Hello, World!\n\nFirst.\n\n<!-- more -->\n\nMore. [Home](../../index.md)\n',
+      '---\ndate:\n  created: 2024-05-30\ncategories: [General, C++]\nauthors: [ada]\npin: true\n---\n\n# Hello, World!\n\nFirst.\n\n<!-- more -->\n\nMore. [Home](../../index.md)\n',
     'docs/blog/posts/second.md': '---\ndate: 2024-06-01\nslug: own\n---\n\n# Second\n',
   })
   assert.match(
     (await site.read('docs/blog/2024/05/30/hello-world.md')) ?? '',
-    /^---\ndate: 2024-05-30\nauthors: \[ ?ada ?\]\ntags:\n {2}- General\n---\n/,
+    /^---\ndate: 2024-05-30\nauthors: \[ ?ada ?\]\ntags:\n {2}- General\n {2}- C\+\+\n---\n/,
   )
   assert.is(site.decisions, 0)
   assert.equal(await errorsOf(site), [])
@@ -307,6 +307,10 @@ test('MkDocs: the blog of Material becomes a collection with the addresses of it
   assert.match(
     (await site.read('doc_build/blog/category/general/index.html')) ?? '',
     '/blog/tags/general/',
+  )
+  assert.match(
+    (await site.read('doc_build/blog/category/c/index.html')) ?? '',
+    '/blog/tags/c-plus-plus/',
   )
   assert.match((await site.read('docgen.config.ts')) ?? '', "{ text: 'News', link: '/blog/' }")
   await site.remove()

@@ -285,4 +285,26 @@ test('a site in other folders keeps its pages, texts and public files', async ()
   await site.remove()
 })
 
+test('tags and authors of the blog with signs keep their addresses', async () => {
+  const post = (tags: string, date: string) =>
+    `---\ntitle: Post ${date}\ndate: 2024-01-${date}\ntags: [${tags}]\nauthors: [ada]\n---\n\nText\n`
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import blog from 'starlight-blog'
+      export default { site: 'https://example.com', integrations: [starlight({ title: 'Tool',
+        plugins: [blog({ authors: { ada: { name: 'Ada++' } } })] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/blog/a.md': post("'c++', 'f#', f, plain", '02'),
+    'src/content/docs/blog/b.md': post("'.net'", '03'),
+  })
+  assert.equal(await errorsOf(site), [])
+  const pages = ['tags/c', 'tags/f', 'tags/net', 'tags/plain', 'authors/ada', 'tags/c-plus-plus']
+  for (const page of pages)
+    assert.ok((await site.read(`doc_build/blog/${page}/index.html`)) !== null, page)
+  const moved = (await site.read('doc_build/blog/tags/c/index.html')) ?? ''
+  assert.match(moved, '/blog/tags/c-plus-plus/')
+  assert.not.match((await site.read('docgen.config.ts')) ?? '', "'/blog/tags/f/'")
+  await site.remove()
+})
+
 test.run()

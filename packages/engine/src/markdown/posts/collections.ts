@@ -1,12 +1,11 @@
 // Tells which pages are posts of a collection, and completes their frontmatter: the date that begins
 // a file name, and the feed of the collection.
-import { slug } from 'github-slugger'
 import { contentRootOf, prefixOf, routeSettingsOf } from '../../shared/routePrefixes.ts'
-import { shortHashOf } from '../../store/hash.ts'
 import type { Config } from '../../types/index.ts'
 import type { CollectionConfig } from '../../types/siteOptions.ts'
 import type { Page } from '../../types/content.ts'
 import type { Frontmatter } from '../../types/frontmatter.ts'
+import { listSlug } from './listSlug.ts'
 
 /** Returns the collection that a file is a post of; null for all other files. */
 export function collectionOf(filePath: string, config: Config): CollectionConfig | null {
@@ -73,18 +72,5 @@ export function listRouteOf(
   config: Config,
 ): string {
   const all = `${prefixOf(lang, version, routeSettingsOf(config))}/${dir}/`
-  return list.kind === 'all' ? all : `${all}${list.kind}/${slugOf(list.name)}/`
-}
-
-/** Signs that tell names apart and that a slug would drop: `C`, `C++` and `C#`, `NET` and `.NET`. */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/\+/g, ' plus'],
-  [/#/g, ' sharp'],
-  [/^\./, 'dot '],
-]
-
-/** Returns the part of an address for the name of a tag or author. It is never empty. */
-function slugOf(name: string): string {
-  const spoken = SIGNS.reduce((text, [sign, word]) => text.replace(sign, word), name.trim())
-  return slug(spoken.trim()) || shortHashOf(name)
+  return list.kind === 'all' ? all : `${all}${list.kind}/${listSlug(list.name)}/`
 }

@@ -1,7 +1,8 @@
 // Reads the blog of a Docusaurus site. It becomes a collection of docgen, whose posts keep their addresses.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { slug as slugOf } from 'github-slugger'
+import { slug } from 'github-slugger'
+import { listSlug } from '../../markdown/posts/listSlug.ts'
 import type { UserConfig } from '../../types/index.ts'
 import type { UserCollection } from '../../types/siteOptions.ts'
 import { readYaml } from '../config/readYaml.ts'
@@ -195,14 +196,14 @@ export function blogRedirects({ route, oldRoute, posts, tags, authors }: Blog): 
       return ['tags', name, tags[key]?.permalink ?? kebabCase(key)] as const
     }),
     ...namesOf('authors').map(
-      (name) => ['authors', name, authors[name]?.permalink ?? slugOf(name)] as const,
+      (name) => ['authors', name, authors[name]?.permalink ?? slug(name)] as const,
     ),
   ]
   const redirects = [
     ...['archive', 'tags', 'authors'].map((name) => [oldRoute + name, route] as const),
     ...lists.map(([kind, name, old]) => {
       const path = old.replace(/^\/+|\/+$/g, '')
-      return [`${oldRoute}${kind}/${path}`, `${route}${kind}/${slugOf(name)}/`] as const
+      return [`${oldRoute}${kind}/${path}`, `${route}${kind}/${listSlug(name)}/`] as const
     }),
     ...posts.map((post) => [oldRoute + post.route.slice(route.length), post.route] as const),
   ]

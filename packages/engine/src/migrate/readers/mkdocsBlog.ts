@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { slug } from 'github-slugger'
+import { listSlug } from '../../markdown/posts/listSlug.ts'
 import type { UserCollection } from '../../types/siteOptions.ts'
 import { readYaml } from '../config/readYaml.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
@@ -60,7 +61,7 @@ export async function readMkdocsBlog(
       ...Object.fromEntries(
         categories.map((name) => [
           `/${dir}/category/${slug(name)}/`,
-          `/${dir}/tags/${slug(name)}/`,
+          `/${dir}/tags/${listSlug(name)}/`,
         ]),
       ),
       // By default, an archive lists the posts of a year.

@@ -1,5 +1,6 @@
 // Converts the blog of the plugin `starlight-blog` to a collection at the same address.
 import { slug } from 'github-slugger'
+import { listSlug } from '../../markdown/posts/listSlug.ts'
 import type { UserConfig } from '../../types/index.ts'
 import type { UserCollection } from '../../types/siteOptions.ts'
 import type { UserNavItem } from '../../types/themeOptions.ts'
@@ -58,19 +59,30 @@ export function blogRedirects(
     const isMain = lang === '' || lang === locales[0]?.lang
     return isMain && path.startsWith(`${dir}/`) && head.frontmatter['date'] !== undefined
   })
-  const keys = new Set(posts.flatMap(({ head }) => authorKeys(head.frontmatter) ?? []))
   const lists = [
-    ...[...keys].map((key) => [`authors/${slug(names[key]?.name ?? key)}`, `authors/${slug(key)}`]),
-    ...posts
-      .slice(0, Math.ceil(posts.length / perPage) - 1)
-      .map((_, index) => [`${index + 2}`, `page/${index + 2}`]),
-  ].filter(([from, to]) => from !== to)
+    ...namesIn(posts, 'authors').map((key) => ['authors', names[key]?.name ?? key, key] as const),
+    ...namesIn(posts, 'tags').map((tag) => ['tags', tag, tag] as const),
+  ].map(([kind, old, name]) => [`${kind}/${slug(old)}`, `${kind}/${listSlug(name)}`] as const)
+  const pageLists = posts
+    .slice(0, Math.ceil(posts.length / perPage) - 1)
+    .map((_, index) => [`${index + 2}`, `page/${index + 2}`] as const)
+  const taken = new Set(lists.map(([, to]) => to))
+  const moved = [...lists.filter(([from]) => !taken.has(from)), ...pageLists]
   return Object.fromEntries(
     locales.flatMap(({ lang }) => {
       const start = `${prefixOf(lang, locales)}/${dir}/`
-      return lists.map(([from = '', to = '']) => [`${start}${from}/`, `${start}${to}/`] as const)
+      return moved.map(([from, to]) => [`${start}${from}/`, `${start}${to}/`] as const)
     }),
   )
+}
+
+function namesIn(posts: readonly StarlightPage[], kind: 'tags' | 'authors'): string[] {
+  const names = posts.flatMap(({ head: { frontmatter } }) =>
+    kind === 'authors'
+      ? (authorKeys(frontmatter) ?? [])
+      : [frontmatter['tags'] ?? []].flat().map(String),
+  )
+  return [...new Set(names)]
 }
 
 /** Returns the start of the addresses of a language; '' for the default one. */
