@@ -307,4 +307,47 @@ test('tags and authors of the blog with signs keep their addresses', async () =>
   await site.remove()
 })
 
+test('a space after the signs of a diff is not shown', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.md': `---
+title: A
+---
+
+\`\`\`diff lang="js"
+  function a() {
+
+-   one()
++   two()
+  }
+\`\`\`
+
+1. In a list
+
+   \`\`\`diff
+   -  "one"
+   +  "two"
+   \`\`\`
+
+\`\`\`diff
+{
+- one
+}
+\`\`\`
+
+\`\`\`diff
+--- a/one
++++ b/one
+- one
+\`\`\`
+`,
+  })
+  const text = (await site.read('docs/a.md')) ?? ''
+  assert.match(text, '```diff lang="js"\n function a() {\n\n-  one()\n+  two()\n }\n```')
+  assert.match(text, '   ```diff\n   -"one"\n   +"two"\n   ```')
+  assert.match(text, '```diff\n{\n- one\n}\n```')
+  assert.match(text, '```diff\n--- a/one\n+++ b/one\n- one\n```')
+  await site.remove()
+})
+
 test.run()

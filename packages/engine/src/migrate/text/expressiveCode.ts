@@ -21,7 +21,8 @@ const LANGUAGES: Readonly<Record<string, string>> = { markdoc: 'md' }
 export const META_ENTRY =
   /(?:(\w+)=)?(?:\{([^{}]*)\}|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\/((?:\\.|[^/\\])+)\/)|(\w+)=(\S+)|(\S+)/g
 
-export function expressiveCode({ lang, meta, lines }: Fence): Fence {
+export function expressiveCode({ lang, meta, lines: written }: Fence): Fence {
+  const lines = lang === 'diff' ? withoutDiffIndent(written) : written
   const kept: string[] = []
   const markers: Marker[] = []
   let numbers: boolean | null = null
@@ -138,6 +139,21 @@ function markLines({ lang, kept, lines, removed, markers }: Marked): Fence {
 function commonIndent(lines: readonly string[]): string {
   const indents = lines.flatMap((line) => /^\s*(?=\S)/.exec(line) ?? [])
   return indents.toSorted((a, b) => a.length - b.length)[0] ?? ''
+}
+
+/** Lines of the formats of `diff`, which stay as they are. */
+const REAL_DIFF = /^(?:[*+-]{3}\s|@@\s|[0-9,]+[acd][0-9,]+\s*$)/
+
+/** Removes the space after the sign of a diff if all lines have it: `+ new` → `+new`. */
+function withoutDiffIndent(lines: readonly string[]): readonly string[] {
+  const start = commonIndent(lines).length
+  const rows = lines.map((line) => line.slice(start))
+  const isSigned = rows.some((row) => /^[+-]/.test(row))
+  if (!isSigned || rows.slice(0, 4).some((row) => REAL_DIFF.test(row))) return lines
+  const widths = rows.flatMap((row) => /^(?:[+-](?![+-]))?\s*(?=\S)/.exec(row)?.[0].length ?? [])
+  const width = Math.min(...widths)
+  if (width < 2) return lines
+  return lines.map((line) => line.slice(0, start + 1) + line.slice(start + width))
 }
 
 /** `[1, 2, 3, 5]` → `1-3,5`. */
