@@ -350,4 +350,24 @@ title: A
   await site.remove()
 })
 
+test('links that a plugin excludes stay excluded in the menus of each language', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import validator from 'starlight-links-validator'
+      export default { site: 'https://example.com', integrations: [starlight({ title: 'Tool',
+        locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },
+        sidebar: [{ label: 'Releases', link: '/release/tool/' }, { label: 'A', link: '/old/a/' }],
+        plugins: [validator({ exclude: ['/release/**', '/play/', '/old/*'] })] })] }`,
+    'src/content/docs/index.md':
+      '---\ntitle: Home\n---\n\n[Release](/release/1/), [play](/play/), [old](/old/b/)\n',
+    'src/content/docs/old/a.md': '---\ntitle: A\n---\n',
+  })
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    "excludes: ['/release/*', '/play/', '/old/*', '/fr/release/*']",
+  )
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

@@ -29,6 +29,7 @@ import { readTexts } from './starlightTexts.ts'
 import { readVersions } from './starlightVersions.ts'
 import { markdownPlugins } from './markdownPlugins.ts'
 import { loadProject } from './openProject.ts'
+import { withMenuExcludes } from './starlightLinks.ts'
 import { starlightConfig, isFlat } from './starlightConfig.ts'
 
 const STARLIGHT = /^@astrojs\/starlight$/
@@ -54,10 +55,11 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const texts = await readTexts(project, posix.join(src, 'content/i18n'), locales, note)
   const code = await readCodeOptions(project, options, note)
   const logoFiles = logoMoves(options)
-  const config = starlightConfig(
+  const written = starlightConfig(
     { project, astro, options, code, locales, pages, versions, texts, note },
     logoFiles.logo,
   )
+  const config = withMenuExcludes(written, new Set(pages.map(({ route }) => route)))
   return withUnusedOptions(
     {
       tool: 'starlight',

@@ -1,4 +1,5 @@
 // Reads the links that the plugin `starlight-links-validator` does not check.
+import type { UserConfig } from '../../types/index.ts'
 import { listOf, optionsOfPackage } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
 import { uncheckedLinks } from './uncheckedLinks.ts'
@@ -20,6 +21,41 @@ export function linksNotChecked(plugins: readonly unknown[], note: AddNote) {
     [...new Set(written)].filter((each) => !isCovered(each)).concat(hashes),
     note,
   )
+}
+
+/**
+ * Adds the same links in other languages if the menus of these lead there. Starlight puts the language
+ * before the links of the sidebar, and the plugin does not check them.
+ */
+export function withMenuExcludes(config: UserConfig, routes: ReadonlySet<string>): UserConfig {
+  const checks = config.markdown?.checkDeadLinks
+  if (typeof checks !== 'object' || !checks.excludes) return config
+  const { excludes } = checks
+  const others = (config.locales ?? []).slice(1)
+  const added = others.flatMap(({ lang }) => {
+    const menus = config.themeConfig?.locales?.find((each) => each.lang === lang)
+    const links = [...JSON.stringify(menus ?? {}).matchAll(/"link":"([^"?#]*)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !routes.has(link) && !routes.has(link.slice(lang.length + 1)))
+    return excludes
+      .map((each) => `/${lang}${each}`)
+      .filter((each) => links.some((link) => isExcluded(link, each)))
+  })
+  return added.length === 0
+    ? config
+    : {
+        ...config,
+        markdown: {
+          ...config.markdown,
+          checkDeadLinks: { ...checks, excludes: [...excludes, ...added] },
+        },
+      }
+}
+
+/** Returns whether an entry such as `/api/*` covers a link. */
+function isExcluded(link: string, entry: string): boolean {
+  const bare = (path: string) => path.replace(/\/$/, '')
+  return entry.endsWith('*') ? link.startsWith(entry.slice(0, -1)) : bare(link) === bare(entry)
 }
 
 /** Docgen knows a star at the end only: `/api/**` and `/api/*\/v1` → `/api/*`. */
