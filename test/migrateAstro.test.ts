@@ -794,7 +794,7 @@ const { href } = Astro.props
     'src/parts/Sass.astro': '<b>Sass</b>\n<style lang="scss">$x: 1px; b { margin: $x }</style>\n',
   })
   const css = ((await site.read('src/parts/MyNote.styles.css')) ?? '').replace(/\s+/g, ' ')
-  const own = '[data-parts-my-note]'
+  const own = '[data-styles-parts-my-note]'
   for (const rule of [
     "@import './base.css';",
     `.note${own} > a${own}:hover::before, svg${own} { width: 1em; color: var(--dg-go); }`,
@@ -815,9 +815,12 @@ const { href } = Astro.props
     [],
   )
   const html = (await site.read('doc_build/a/index.html')) ?? ''
-  assert.match(html, /<div class="note" data-parts-my-note="true"><a [^>]*data-parts-my-note/)
-  assert.match(html, /<svg viewBox="0 0 24 24" data-parts-my-note="true">/)
-  assert.match(html, /<b [^>]*data-parts-my-note="true"[^>]*>Inner<\/b>/)
+  assert.match(
+    html,
+    /<div class="note" data-styles-parts-my-note="true"><a [^>]*data-styles-parts-my-note/,
+  )
+  assert.match(html, /<svg viewBox="0 0 24 24" data-styles-parts-my-note="true">/)
+  assert.match(html, /<b [^>]*data-styles-parts-my-note="true"[^>]*>Inner<\/b>/)
   await site.remove()
 })
 

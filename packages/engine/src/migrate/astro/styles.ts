@@ -27,7 +27,7 @@ export function stylesOf(source: string, path: string, variables: Modes): Styles
   const isKept = ([, attributes = '', css = '']: RegExpExecArray) =>
     !DYNAMIC.test(attributes) && !NEEDS_COMPILER.test(css)
   const kept = all.filter(isKept)
-  const attribute = `data-${kebabCase(path.replace(/^src\/|\.astro$/g, ''))}`
+  const attribute = `data-styles-${kebabCase(path.replace(/^src\/|\.astro$/g, ''))}`
   let scope = ''
   const sheets = kept.map(([, attributes = '', css = '']) => {
     if (/\bis:(?:global|inline)\b/.test(attributes))
