@@ -504,17 +504,17 @@ test('links that are not checked, redirects and excluded pages have the same eff
       export default { title: 'Tool', lang: 'en',
         locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }],
         route: { exclude: ['**/old.md'], excludeConvention: ['**/part-*', '**/_[^_]*'] },
-        markdown: { link: { checkDeadLinks: { excludes: ['/nope'] } },
+        markdown: { link: { checkDeadLinks: { excludes: ['/nope', '/gone', '/later.html', '/lost/**'] } },
           shiki: { transformers: [transformerNotationDiff(), { name: '@shikijs/transformers:notation-focus', code() {} }] } },
         plugins: [pluginClientRedirects({ redirects: [{ from: '^/legacy/', to: '/guide/' }] })] }`,
     'docs/en/index.md': '# Home\n\n[Nope](/nope)\n',
     'docs/de/index.md': '# Start\n\n[Nope](/nope)\n',
-    'docs/en/guide/a.md': '# A\n',
+    'docs/en/guide/a.md': '# A\n\n[Later](../later)\n',
     'docs/en/part-a.md': '# Part\n',
     'docs/en/old.md': '# Old\n',
   })
   const config = (await site.read('docgen.config.ts')) ?? ''
-  assert.match(config, "excludes: ['/nope', '/de/nope']")
+  assert.match(config, "excludes: ['/nope', '/de/nope', '/later.html']")
   assert.match(config, "redirects: { '/legacy/*': '/guide/*' }")
   assert.match(config, "exclude: ['**/old.md', '**/part-*']")
   assert.not.match(site.report, 'notation-focus')

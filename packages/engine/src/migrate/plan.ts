@@ -10,7 +10,7 @@ import type { Placed } from './places.ts'
 import { placePages } from './placePages.ts'
 import { openProject } from './project.ts'
 import { installedRenderer, mathOption, MATH, usesFormulas } from './readers/markdownPlugins.ts'
-import { readTexts } from './readSources.ts'
+import { readMenus, readTexts } from './readSources.ts'
 import { createSharedInput } from './sharedInput.ts'
 import { stubNotes } from './stubs.ts'
 import { styleNotes } from './styleNotes.ts'
@@ -22,6 +22,7 @@ import { addExtraFiles } from './writer/addExtraFiles.ts'
 import { carriedPlugins } from './writer/carriedPlugins.ts'
 import { languageNotes } from './writer/codeLanguages.ts'
 import { configFile } from './writer/config.ts'
+import { neededExcludes } from './writer/neededExcludes.ts'
 import { pageOptions } from './writer/pageOptions.ts'
 import { newTheme } from './writer/newTheme.ts'
 import { providedModules, providedNotes } from './writer/providedModules.ts'
@@ -45,6 +46,7 @@ export interface Plan {
 export async function createPlan(site: SourceSite, root: string): Promise<Plan> {
   const project = await openProject(site.root)
   const texts = await readTexts(site, project)
+  const menus = await readMenus(project)
   const placed = placePages(site, texts)
   const writes = new Map<string, string>()
   const copies = new Map<string, string>()
@@ -72,6 +74,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const options = pageOptions(site, {
     placed,
     unchecked: shared.unchecked,
+    neededExcludes: (excludes) => neededExcludes(excludes, { ...shared, texts, menus }),
     unknownLanguages: shared.unknownLanguages,
     outside: translated.outside,
     math:

@@ -40,6 +40,12 @@ export async function readTexts(
   return texts
 }
 
+/** Reads the files with navs and sidebars of Rspress. */
+export async function readMenus({ root, paths }: Project): Promise<string[]> {
+  const files = paths.filter((path) => /(?:^|\/)_(?:nav|meta)\.json$/.test(path))
+  return await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')))
+}
+
 /** Returns the paths of Markdown that a page imports or includes. */
 function includedFiles(from: string, text: string, site: SourceSite): string[] {
   const written = [

@@ -14,6 +14,8 @@ interface FromPages {
   readonly placed: readonly Placed[]
   /** Addresses that the old tool did not check. */
   readonly unchecked: ReadonlySet<string>
+  /** Leaves out those of the configuration that no page names. */
+  readonly neededExcludes: (excludes: readonly string[]) => readonly string[]
   readonly math: MarkdownOptions['math'] | undefined
   /** Languages of code blocks that docgen does not know. */
   readonly unknownLanguages: ReadonlySet<string>
@@ -34,8 +36,7 @@ export function pageOptions(site: SourceSite, pages: FromPages): UserConfig {
     ...(outside.size === 0 ? {} : { content: { allowOutside: [...outside].sort() } }),
     ...(exclude.length === 0 ? {} : { route: { ...route, exclude } }),
     markdown: {
-      ...markdown,
-      ...uncheckedLinks(markdown, pages),
+      ...withoutEmpty({ ...markdown, checkDeadLinks: uncheckedLinks(markdown, pages) }),
       ...withoutEmpty({ math, languages: codeLanguages(markdown?.languages, unknownLanguages) }),
     },
     ...(Object.keys(aliases).length === 0 ? {} : { alias: aliases }),
@@ -73,11 +74,12 @@ function neededRedirects({ redirects }: SourceSite, { placed }: FromPages): [str
 
 function uncheckedLinks(
   { checkDeadLinks }: MarkdownOptions = {},
-  { unchecked }: FromPages,
-): Pick<MarkdownOptions, 'checkDeadLinks'> {
-  if (checkDeadLinks === false) return {}
-  const known = typeof checkDeadLinks === 'object' ? checkDeadLinks.excludes : []
+  { unchecked, neededExcludes }: FromPages,
+): MarkdownOptions['checkDeadLinks'] {
+  if (checkDeadLinks === false) return false
+  const known =
+    typeof checkDeadLinks === 'object' ? neededExcludes(checkDeadLinks.excludes ?? []) : []
   const added = [...unchecked].map((path) => path.replace(/[?#].*$/, ''))
   const excludes = [...new Set([...known, ...added])]
-  return excludes.length === 0 ? {} : { checkDeadLinks: { excludes } }
+  return excludes.length === 0 ? undefined : { excludes }
 }

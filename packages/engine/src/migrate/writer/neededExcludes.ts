@@ -1,0 +1,49 @@
+// Leaves out unchecked addresses that nothing names, because docgen would warn about each of them.
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
+import type { SharedInput } from '../pageInput.ts'
+
+interface Texts extends Pick<SharedInput, 'site' | 'places' | 'modules'> {
+  /** Texts of the pages by path. */
+  readonly texts: ReadonlyMap<string, string>
+  /** Texts of the files with navs and sidebars. */
+  readonly menus: readonly string[]
+}
+
+/** Returns the addresses that may be in the text or the path of a page in their language, or in a menu. */
+export function neededExcludes(excludes: readonly string[], given: Texts): string[] {
+  const { langs, lang: main } = given.places.settings
+  const common = [
+    ...given.modules.values(),
+    ...given.menus,
+    JSON.stringify(given.site.config.themeConfig ?? {}),
+  ]
+  return excludes.filter((exclude) => {
+    const [, start = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(exclude) ?? []
+    const isInLang = langs.includes(start)
+    const last = lastPart(isInLang ? rest : exclude)
+    if (last === undefined) return true
+    const named = new RegExp(`(?:[/("'\`]|:\\s)${escapeRegExp(last)}(?![\\w-])`)
+    const all = [...common, ...textsIn(isInLang ? start : main, given)]
+    return all.some((text) => named.test(text))
+  })
+}
+
+/** Returns the paths and texts of the pages in a language, and of those without one. */
+function textsIn(lang: string, { texts, places }: Texts): string[] {
+  return [...texts].flatMap(([path, text]) => {
+    const own = places.byFrom.get(path)?.lang
+    return own && own !== lang ? [] : [`/${path}`, text]
+  })
+}
+
+/** Returns the last part of an address before its first wildcard: `/api/old.html` → `old`. */
+function lastPart(exclude: string): string | undefined {
+  const parts = exclude.replace(/[?#].*$/, '').split('/')
+  const wildcard = parts.findIndex((part) => /[*{[]/.test(part))
+  const literal = parts.slice(0, wildcard === -1 ? parts.length : wildcard)
+  const last = literal.filter(Boolean).at(-1)
+  // Others may be encoded in texts.
+  return last !== undefined && /^[\w.-]+$/.test(last)
+    ? last.replace(/\.(?:html|mdx?)$/, '')
+    : undefined
+}
