@@ -806,4 +806,26 @@ export const List = () => useAll().pages.filter((each) => each.frontmatter.by).m
   await site.remove()
 })
 
+test('components of a package that ask for which readers Rspress renders a page show it to people', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'package.json': '{ "dependencies": { "@rstack-dev/doc-ui": "1" } }',
+    'docs/a.mdx': "import { List } from '../components/List'\n\n# A\n\n<List />\n",
+    'components/List.tsx': "export { List } from '@rstack-dev/doc-ui/list'\n",
+  })
+  const folder = join(site.root, 'node_modules/@rstack-dev/doc-ui')
+  await mkdir(folder, { recursive: true })
+  await writeFile(
+    join(folder, 'package.json'),
+    '{ "name": "@rstack-dev/doc-ui", "type": "module", "exports": { "./list": "./list.js" } }',
+  )
+  await writeFile(
+    join(folder, 'list.js'),
+    "export const List = () => import.meta.env.SSG_MD ? 'Text' : 'Listed'\n",
+  )
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('doc_build/a.html')) ?? '', 'Listed')
+  await site.remove()
+})
+
 test.run()
