@@ -110,7 +110,8 @@ test('VitePress: `:::` blocks that become components of Vue become those of Reac
       } } }`,
     '.vitepress/theme/Verdict.vue':
       '<script setup>defineProps({ kind: String })</script><template><div><slot /><b>{{ kind }}</b></div></template>',
-    'index.md': '# Page\n\n::: good\n\nText *of* it.\n\n:::\n\n- Item\n\n  ::: good\n  In a list\n  :::\n',
+    'index.md':
+      '# Page\n\n::: good\n\nText *of* it.\n\n:::\n\n- Item\n\n  ::: good\n  In a list\n  :::\n',
   })
   const { diagnostics } = await build(site.root, { cache: false })
   assert.equal(diagnostics, [])

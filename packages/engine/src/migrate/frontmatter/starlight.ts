@@ -3,7 +3,7 @@ import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../conf
 import { headTagOf } from '../readers/headTags.ts'
 import { authorKeys } from './docusaurusPost.ts'
 import type { FieldChanges } from './rewrite.ts'
-import type { RouteOf } from './vitepress.ts'
+import type { RouteOf } from './vitepressNeighbours.ts'
 
 /** Returns the address in the public folder of a picture that a page names by its path. */
 type PublishPicture = (path: string) => string | undefined

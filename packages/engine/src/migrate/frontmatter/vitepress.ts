@@ -3,7 +3,7 @@ import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/value
 import { headTagOf, pathFromRoot } from '../readers/headTags.ts'
 import { decodeHtml } from '../text/htmlTags.ts'
 import type { FieldChanges } from './rewrite.ts'
-import { neighbourFields, type PageSidebar } from './vitepressNeighbours.ts'
+import { neighbourFields, type PageSidebar, type RouteOf } from './vitepressNeighbours.ts'
 import { titleFields, type PageTitle } from './vitepressTitle.ts'
 
 type Decide = (message: string) => void
@@ -37,9 +37,6 @@ const FREE = [
   ...['slug', 'draft', 'unlisted', 'pageType', 'overview', 'overviewHeaders'],
   ...['feedback', 'tag', 'context', 'redirect_from', 'link-rss'],
 ]
-
-/** Returns the route that a link of a page leads to. */
-export type RouteOf = (link: string) => string
 
 export function vitePressFields(
   given: Data,

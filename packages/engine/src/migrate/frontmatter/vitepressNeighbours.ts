@@ -2,7 +2,9 @@
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { PageInput } from '../pageInput.ts'
 import type { FieldChanges } from './rewrite.ts'
-import type { RouteOf } from './vitepress.ts'
+
+/** Returns the route that a link of a page leads to. */
+export type RouteOf = (link: string) => string
 
 interface Link {
   readonly text: string
