@@ -49,7 +49,7 @@ function addStubs({ stubs }: SharedInput, { paths, writes }: Planned): void {
   }
 }
 
-/** Returns whether each tag of a component stands on lines of its own, outside a text. */
+/** Returns whether each tag of a component is on lines of its own, outside a text. */
 function isBlock(name: string, pages: ReadonlyMap<string, string>): boolean {
   const any = new RegExp(`<${name}\\b`, 'g')
   const alone = new RegExp(`^[ \\t]*<${name}\\b[^<]*>(?:.*</${name}>)?[ \\t]*$`, 'gm')

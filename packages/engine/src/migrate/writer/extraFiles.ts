@@ -16,7 +16,7 @@ export function stubComponent(
     /** The page that the comment names. */
     readonly usedIn: string
     readonly members: Iterable<string>
-    /** Whether the component stands between paragraphs instead of in a text. */
+    /** Whether the component is between paragraphs instead of in a text. */
     readonly isBlock: boolean
   },
 ): string {
