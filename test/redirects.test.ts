@@ -211,13 +211,17 @@ test('loops, chains, missing targets and other mistakes are reported at their li
 test('HTML files that a site with `trailingSlash` does not write can be redirected', async ({
   site,
 }) => {
-  const entries = `'/guide/start.html': '/guide/start/',\n'/gone.html': '/guide/start/',\n'/index.html': '/guide/start/',`
+  const entries = `'/guide/start.html': '/guide/start/',\n'/gone.html': '/guide/start/',\n'/index.html': '/guide/start/',\n'/404.html': '/guide/start/',`
   await site.write('docgen.config.ts', config(entries, 'route: { trailingSlash: true },'))
+  await site.write('docs/404.md', '---\npageType: "404"\n---\n')
   const { diagnostics } = await build(site.root)
   const mistakes = diagnostics.filter(({ code }) => code.startsWith('redirect-'))
   assert.equal(
     mistakes.map(({ message }) => message),
-    ['`/index.html` cannot be redirected, because the page `index.md` has this address.'],
+    [
+      '`/index.html` cannot be redirected, because the page `index.md` has this address.',
+      '`/404.html` cannot be redirected, because the page `404.md` has this address.',
+    ],
   )
   const pages = redirectPages(await loadSite(site.root))
   const lead = pages.map((page) => [page.outFile, /data-to="([^"]*)"/.exec(contentsOf(page))?.[1]])

@@ -79,11 +79,11 @@ export function urlOf(to: string, site: Site): string {
 }
 
 /**
- * Returns whether an address names an HTML file of its own. With `trailingSlash`, no page is written
- * to `/a.html`, so a redirect can be.
+ * Returns whether an address names an HTML file of its own. With `trailingSlash`, no page but the 404
+ * page is written to a file such as `/a.html`, so a redirect can be.
  */
 export function isOwnFile(path: string, { config }: Site): boolean {
-  return config.trailingSlash && /(?<!\/index)\.html$/.test(path)
+  return config.trailingSlash && /(?<!\/(?:index|404))\.html$/.test(path)
 }
 
 /** Returns the page at an address, with or without a slash at its end. */
