@@ -578,6 +578,9 @@ test('a site in `define.doc` of Rstack, with plugins that it imports dynamically
       })`,
     'site/package.json':
       '{ "scripts": { "dev": "rs doc", "build": "rs doc build", "lint": "rs lint" } }',
+    // The installed package accepts calls only from its own program.
+    'site/node_modules/rstack/package.json': '{ "type": "module", "exports": "./index.js" }',
+    'site/node_modules/rstack/index.js': `export const define = { doc() { throw new Error() } }`,
     'site/docs/start.mdx': `import { List } from '../components/List'\n\n# Start\n\n<List />\n`,
     'site/components/List.tsx': `import { SocialLinks } from '@rspress/core/theme'
       export const List = () => <SocialLinks />`,
