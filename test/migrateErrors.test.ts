@@ -73,6 +73,11 @@ test('shows where a configuration throws', async () => {
   assert.match(shown, 'docusaurus.config.ts:3:31  error  config-not-read')
   assert.match(shown, "could not be run: Cannot read properties of undefined (reading 'trim').")
   assert.match(shown, '> 3 | export default { title: title.trim()')
+  const without = await refusalOf({
+    ...PAGE,
+    'docusaurus.config.ts': 'throw new TypeError()\nexport default {}\n',
+  })
+  assert.match(without, 'could not be run: TypeError.')
 })
 
 test('names the configuration if modules of Node.js throw', async () => {

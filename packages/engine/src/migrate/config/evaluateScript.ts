@@ -126,10 +126,10 @@ try {
   const data = plain(value, [], []) ?? null
   writeFileSync(resultFile, JSON.stringify({ value: data, unread, missing: [...(globalThis.$missing ?? [])] }))
 } catch (error) {
-  const { message = String(error), stack = '' } = error instanceof Error ? error : {}
+  const { message, stack = '' } = error instanceof Error ? error : {}
   // This script is not where an author can fix the error.
   const own = stack.split('\\n').filter((line) => !line.includes(import.meta.url)).join('\\n')
-  writeFileSync(resultFile, JSON.stringify({ error: { message, stack: own } }))
+  writeFileSync(resultFile, JSON.stringify({ error: { message: message || String(error), stack: own } }))
 }
 exit(0)
 `
