@@ -94,7 +94,8 @@ test('in forced colours the focus differs from the marker of the current page', 
     // A hidden button does not take the focus.
     await page.locator('.nav-open').waitFor()
     await page.locator('.nav-open').press('Enter')
-    await page.locator('.nav-screen:popover-open').waitFor()
+    // The screen moves the focus when it opens.
+    await page.locator('.nav-screen [popovertargetaction=hide]:focus').waitFor()
     await page.locator('.segment :checked').focus()
     // Where the code of the buttons comes at this moment, others take their place, and the focus.
     await page.waitForFunction(() => {

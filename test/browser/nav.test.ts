@@ -483,6 +483,8 @@ test('a control that is focused before hydration stays focused after it', ({ sit
     const asked = page.waitForRequest('**/assets/*.js')
     await page.locator('.nav-open').press('Enter')
     await asked
+    // The screen moves the focus when it opens.
+    await page.locator('.nav-screen [popovertargetaction=hide]:focus').waitFor()
     const control = page.locator('.screen-insides .segment :checked')
     await control.focus()
     const standing = await control.elementHandle()
