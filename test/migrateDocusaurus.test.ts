@@ -453,7 +453,9 @@ test('categories do not lead to drafts', async () => {
 test('links of components and redirects stay in the language of the page', async () => {
   const site = await migrateFiles({
     ...config(`i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
-      plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/docs/other' }, { from: '/away', to: 'https://example.org/' }] }]]`),
+      plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/docs/other' }, { from: '/away', to: 'https://example.org/' }], createRedirects: (path) => path.endsWith('/tea') ? path + '/hot' : undefined }]]`),
+    'docs/tea.md': '# Tea\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/tea.md': '# Thé\n',
     'docs/other.mdx':
       'import Go from \'@site/src/Go\'\n\n# Other\n\n<Go to="/docs/other#part" />\n\n## Part\n',
     'src/Go.jsx': `import Link from '@docusaurus/Link'
@@ -478,6 +480,8 @@ export default function Home() { return <><Translate>Welcome</Translate> <Go to=
   const written = (await site.read('docgen.config.ts')) ?? ''
   assert.match(written, "'/fr/old': '/fr/docs/other'")
   assert.match(written, "'/fr/away': 'https://example.org/'")
+  assert.match(written, "'/fr/docs/tea/hot': '/fr/docs/tea'")
+  assert.not.match(written, '/fr/fr/')
   await site.remove()
 })
 

@@ -54,7 +54,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const pages = [...docPages(instances, locales), ...own, ...blogPages(blogs, locales)]
   const drafts = new Set(instances.flatMap(draftRoutes))
   const published = pages.filter(({ route }) => !drafts.has(route))
-  const places = { absConfig, siteRoot, root: project.root, pages: published }
+  const places = { absConfig, siteRoot, root: project.root, pages: published, main: locales[0] }
   const { redirects, generated, unread } = await callFunctions(loaded, places)
   reportUnread({ ...loaded, unread }, configFile, note)
   const componentTexts = await readComponentTexts(project, siteDir, locales)
@@ -130,9 +130,13 @@ async function callFunctions(
     readonly siteRoot: string
     readonly root: string
     readonly pages: readonly SourcePage[]
+    /** The language whose addresses have no prefix. */
+    readonly main: string | undefined
   },
 ) {
-  const routes = given.pages.map(({ route }) => route)
+  const routes = given.pages.flatMap(({ lang, route }) =>
+    lang === '' || lang === given.main ? route : [],
+  )
   const paths = given.pages.map(({ from }) => from)
   const { redirects, ...created } = await createdRedirects(loaded, { ...given, routes })
   return { redirects, ...(await preprocessedTexts(created, { ...given, paths })) }
