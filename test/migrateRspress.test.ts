@@ -809,25 +809,22 @@ export const List = () => useAll().pages.filter((each) => each.frontmatter.by).m
   await site.remove()
 })
 
-test('components of a package that ask for which readers Rspress renders a page show it to people', async () => {
+test('components that ask for which readers Rspress renders a page show it to people', async () => {
+  const read = (name: string) =>
+    `export const ${name} = () => import.meta.env.SSG_MD ? 'Text' : 'For people: ${name}'\n`
   const site = await migrateFiles({
     ...CONFIG(),
-    'package.json': '{ "dependencies": { "@rstack-dev/doc-ui": "1" } }',
-    'docs/a.mdx': "import { List } from '../components/List'\n\n# A\n\n<List />\n",
-    'components/List.tsx': "export { List } from '@rstack-dev/doc-ui/list'\n",
+    'docs/a.mdx': `import { List } from 'lists'\nimport { Own } from '../components/Own'\n\n# A\n\n<List />\n\n<Own />\n`,
+    'components/Own.tsx': read('Own'),
+    'package.json': '{ "dependencies": { "lists": "1" } }',
   })
-  const folder = join(site.root, 'node_modules/@rstack-dev/doc-ui')
+  const folder = join(site.root, 'node_modules/lists')
   await mkdir(folder, { recursive: true })
-  await writeFile(
-    join(folder, 'package.json'),
-    '{ "name": "@rstack-dev/doc-ui", "type": "module", "exports": { "./list": "./list.js" } }',
-  )
-  await writeFile(
-    join(folder, 'list.js'),
-    "export const List = () => import.meta.env.SSG_MD ? 'Text' : 'Listed'\n",
-  )
+  await writeFile(join(folder, 'package.json'), '{ "type": "module", "exports": "./index.js" }')
+  await writeFile(join(folder, 'index.js'), read('List'))
   assert.equal(await findingsOf(site), [])
-  assert.match((await site.read('doc_build/a.html')) ?? '', 'Listed')
+  const html = (await site.read('doc_build/a.html')) ?? ''
+  for (const name of ['List', 'Own']) assert.match(html, `For people: ${name}`)
   await site.remove()
 })
 

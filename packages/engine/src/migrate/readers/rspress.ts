@@ -6,7 +6,6 @@ import { markdownPlugins } from './markdownPlugins.ts'
 import type { UserLocale } from '../../types/siteOptions.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { Detected } from '../detect.ts'
-import { dependenciesOf } from '../readSources.ts'
 import type { UserConfig } from '../../types/index.ts'
 import { versionsOf } from '../places.ts'
 import { languageOf } from '../routes.ts'
@@ -61,7 +60,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       },
       config: withConstants(
         rspressConfig(config, { locales, lang: main, texts, project }, note),
-        await dependenciesOf(project),
+        !isFirst && project.paths.some((path) => /\.[jt]sx$/.test(path)),
       ),
       comments: {},
       redirects: redirectsOf(config, pages, note),
@@ -86,9 +85,9 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   )
 }
 
-/** Defines what components of a package read: whether Rspress renders a page for language models. */
-function withConstants(config: UserConfig, packages: ReadonlySet<string>): UserConfig {
-  if (!packages.has('@rstack-dev/doc-ui')) return config
+/** Defines what components of Rspress 2 can read: whether a page is rendered for language models. */
+function withConstants(config: UserConfig, hasComponents: boolean): UserConfig {
+  if (!hasComponents) return config
   return { ...config, define: { 'import.meta.env.SSG_MD': 'false', ...config.define } }
 }
 
