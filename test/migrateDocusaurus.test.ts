@@ -1016,20 +1016,31 @@ test('all files of the public folder move, also hidden ones and Markdown', async
   await site.remove()
 })
 
-test('extensions of old addresses are in the report if pages are no files', async () => {
+test('old addresses with an extension lead to their pages, unless pages are such files', async () => {
   const files = (trailingSlash: string) => ({
     'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://a.b', baseUrl: '/', ${trailingSlash}
       presets: [['classic', {}]],
-      plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'], redirects: [{ from: '/docs/a.html', to: '/docs/a' }] }]] }`,
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html', 'htm'], redirects: [{ from: '/docs/a.html', to: '/docs/b' }] }]] }`,
     'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
     'docs/index.md': '# Home\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/b.md': '# B\n',
   })
   const folders = await migrateFiles(files(''))
-  assert.match(folders.report, 'no counterpart: `plugin-client-redirects.fromExtensions`')
+  assert.not.match(folders.report, 'fromExtensions')
   assert.equal(await errorsOf(folders), [])
-  assert.match((await folders.read('doc_build/docs/a.html')) ?? '', 'data-to="/docs/a/"')
+  const leads = async (file: string, url: string) =>
+    assert.match((await folders.read(`doc_build/${file}`)) ?? '', `data-to="${url}"`)
+  await leads('docs/a.html', '/docs/b/')
+  await leads('docs/b.html', '/docs/b/')
+  await leads('docs/b.htm/index.html', '/docs/b/')
+  await leads('docs.html', '/docs/')
+  await leads('fr/docs/b.html', '/fr/docs/b/')
   const flat = await migrateFiles(files('trailingSlash: false,'))
-  assert.not.match(flat.report, 'fromExtensions')
+  const options = await flat.read('docgen.config.ts')
+  assert.match(options ?? '', `'/*.htm': '/*'`)
+  assert.not.match(options ?? '', '*.html')
   await folders.remove()
   await flat.remove()
 })

@@ -231,6 +231,67 @@ test('HTML files that a site with `trailingSlash` does not write can be redirect
   ])
 })
 
+const TRAILING_SLASH = 'route: { trailingSlash: true },'
+
+async function leadsOf(site: TempSite, entries: string, options: string) {
+  await site.write('docs/guide/index.md', '# Guide\n')
+  await site.write('docs/guide/more/index.md', '# More\n')
+  await site.write('docgen.config.ts', config(entries, options))
+  const { diagnostics } = await build(site.root)
+  const model = await loadSite(site.root)
+  const leads = redirectPages(model).map((page) => [
+    page.outFile,
+    /data-to="\/docs([^"]*)"/.exec(contentsOf(page))?.[1],
+  ])
+  const [hosts] = hostFiles(model, [])
+  return {
+    mistakes: diagnostics.map(({ code, message }) => `${code} ${message}`),
+    leads: Object.fromEntries(leads) as Record<string, string>,
+    rules: hosts ? contentsOf(hosts).trim().split('\n') : [],
+  }
+}
+
+test('`/*.html` stands for the addresses of all pages with an extension', async ({ site }) => {
+  const options = `${TRAILING_SLASH} deploy: { host: 'netlify' },`
+  const entries = `'/guide/start.html': '/guide/more/',\n'/*.html': '/*',\n'/*.php': '/*',`
+  const { mistakes, leads, rules } = await leadsOf(site, entries, options)
+  assert.equal(mistakes, [])
+  assert.equal(leads, {
+    'guide/start.html': '/guide/more/',
+    'guide.html': '/guide/',
+    'guide/more.html': '/guide/more/',
+    'guide/更多.html': '/guide/%E6%9B%B4%E5%A4%9A/',
+    'guide/start.php/index.html': '/guide/start/',
+    'guide.php/index.html': '/guide/',
+    'guide/more.php/index.html': '/guide/more/',
+    'guide/更多.php/index.html': '/guide/%E6%9B%B4%E5%A4%9A/',
+    'start-here/index.html': '/guide/start/',
+    'a b/index.html': '/guide/start/',
+  })
+  assert.ok(rules.includes('/docs/guide/more.html /docs/guide/more/ 301!'))
+  const azure = await leadsOf(site, entries, options.replace('netlify', 'azure-static-web-apps'))
+  assert.match(azure.rules.join('\n'), '"route": "/docs/guide/more.html"')
+})
+
+test('`/*.html` is a mistake if pages have these addresses', async ({ site }) => {
+  const { mistakes } = await leadsOf(site, `'/*.html': '/*',`, '')
+  assert.equal(mistakes, [
+    'redirect-page `/*.html` cannot be redirected, because the page `guide/start.md` has this address.',
+  ])
+})
+
+test('parameters also stand for folders', async ({ site }) => {
+  const entries = `'/v1/:page': '/guide/:page',\n'/old/*': '/guide/*',`
+  const files = await leadsOf(site, entries, '')
+  assert.is(files.leads['v1/start.html'], '/guide/start')
+  assert.is(files.leads['v1/more/index.html'], '/guide/more/')
+  assert.is(files.leads['old/more/index.html'], '/guide/more/')
+  assert.is(files.leads['old/index.html'], '/guide/')
+  const folders = await leadsOf(site, entries, TRAILING_SLASH)
+  assert.is(folders.leads['v1/start/index.html'], '/guide/start/')
+  assert.is(folders.leads['old/start/index.html'], '/guide/start/')
+})
+
 test('an old address that is not a path is an error of the configuration', async ({ site }) => {
   await site.write('docgen.config.ts', config(`'old': '/guide/start',`))
   const error = (await build(site.root).catch((each: unknown) => each)) as Error

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { isExternal, isServedFile, normalizeRoutePath, splitLink } from '../shared/paths.ts'
 import {
+  endsWithExtension,
   hasParameters,
   isOwnFile,
   pageAt,
@@ -13,6 +14,7 @@ import {
   type WrittenRedirect,
 } from '../site/redirects.ts'
 import { createPageHints } from '../site/similarPages.ts'
+import type { Page } from '../types/content.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
@@ -91,9 +93,9 @@ function targetsWithoutRedirects(site: Site, outputs: readonly OutputFile[]) {
   )
 }
 
-function hiddenPage({ from }: WrittenRedirect, site: Site): RedirectProblem | null {
-  const { path } = splitLink(from)
-  const page = hasParameters(from) || isOwnFile(path, site) ? null : pageAt(path, site)
+function hiddenPage(redirect: WrittenRedirect, site: Site): RedirectProblem | null {
+  const { from } = redirect
+  const page = endsWithExtension(from) ? pageAtOldAddress(redirect, site) : ownPage(from, site)
   if (!page) return null
   return {
     severity: 'error',
@@ -101,6 +103,17 @@ function hiddenPage({ from }: WrittenRedirect, site: Site): RedirectProblem | nu
     message: `\`${from}\` cannot be redirected, because the page \`${page.filePath}\` has this address.`,
     hint: 'Remove the redirect, or move the page.',
   }
+}
+
+function ownPage(from: string, site: Site): Page | null {
+  const { path } = splitLink(from)
+  return hasParameters(from) || isOwnFile(path, site) ? null : pageAt(path, site)
+}
+
+/** Without `trailingSlash`, `/*.html` matches the addresses of the pages themselves. */
+function pageAtOldAddress(redirect: WrittenRedirect, site: Site): Page | null {
+  const [hidden] = plainRedirectsOf(redirect, site).filter(({ from }) => site.routes.has(from))
+  return hidden ? pageAt(hidden.from, site) : null
 }
 
 function unknownParameter({ from, to }: WrittenRedirect): RedirectProblem | null {

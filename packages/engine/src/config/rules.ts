@@ -48,8 +48,10 @@ export const oldAddress = z
   .string()
   .refine(
     (value) =>
-      /^\/(?!\/)[^?\s]*$/.test(value) && !/\*./.test(value) && URL.canParse(value, 'http://a'),
-    'an old address: a path without base and query such as `/old`, `/v1/:page` or `/blog/*`',
+      /^\/(?!\/)[^?\s]*$/.test(value) &&
+      !/\*(?!\.\w+$)./.test(value) &&
+      URL.canParse(value, 'http://a'),
+    'an old address: a path without base and query such as `/old`, `/v1/:page`, `/blog/*` or `/*.html`',
   )
 
 /** The address of a page within its folder, or from the root of its language. */

@@ -4,11 +4,18 @@
 import { mergePolicies } from '../render/policy/policyText.ts'
 import { policyIn } from '../render/policy/secureDocument.ts'
 import { splitLink } from '../shared/paths.ts'
-import { hasParameters, oldUrlOf, urlOf, writtenRedirects } from '../site/redirects.ts'
+import {
+  endsWithExtension,
+  hasParameters,
+  oldUrlOf,
+  plainRedirectsOf,
+  urlOf,
+  writtenRedirects,
+} from '../site/redirects.ts'
 import type { Site } from '../types/index.ts'
 import type { OutputFile } from '../types/output.ts'
 import { isHashed } from '../shared/hashedFiles.ts'
-import { HOST_FORMATS, type RedirectRule } from './hostFormats.ts'
+import { HOST_FORMATS, plainRule, type RedirectRule } from './hostFormats.ts'
 
 /**
  * Returns the files for the configured host. `outputs` are all other files. A file with the same
@@ -50,7 +57,11 @@ function rulesOf(site: Site): RedirectRule[] {
   const pages = new Set(byPage.map(({ from }) => splitLink(from).path))
   return redirects
     .filter(({ from }) => !pages.has(splitLink(from).path))
-    .map(({ from, to }) => ({ from: oldUrlOf(from, site), to: newUrlOf(to, site) }))
+    .flatMap(({ from, to }) => {
+      if (!endsWithExtension(from)) return [{ from: oldUrlOf(from, site), to: newUrlOf(to, site) }]
+      // Most hosts know `*` only at the end, so they get a rule for each page.
+      return plainRedirectsOf({ from, to }, site).map((redirect) => plainRule(redirect, site))
+    })
 }
 
 /** Hosts recognize parameters only if they are not percent-encoded. */

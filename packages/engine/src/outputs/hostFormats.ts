@@ -3,11 +3,13 @@
 import { splitLink } from '../shared/paths.ts'
 import {
   hasParameters,
+  isOwnRoute,
   oldUrlOf,
   parametersOf,
   patternOf,
   plainRedirects,
   withParameters,
+  type Redirect,
 } from '../site/redirects.ts'
 import type { Site } from '../types/index.ts'
 import type { DeployHost } from '../types/siteOptions.ts'
@@ -26,6 +28,11 @@ export interface HostSettings {
   /** The URL path of the folder in which all names contain a content hash, or null. */
   readonly assets: string | null
   readonly site: Site
+}
+
+/** Returns the rule of a redirect between two addresses without parameters. */
+export function plainRule({ from, url }: Redirect, site: Site): RedirectRule {
+  return { from: oldUrlOf(isOwnRoute(from, site) ? `${from}.html` : from, site), to: url }
 }
 
 const POLICY = 'Content-Security-Policy'
@@ -149,7 +156,7 @@ function apache({ rules, policy }: HostSettings): HostFile {
 function azure({ rules, policy, assets, site }: HostSettings): HostFile {
   const plain = plainRedirects(site)
     .filter(({ hash }) => hash === '')
-    .map(({ from, url }) => ({ from: oldUrlOf(from, site), to: url }))
+    .map((redirect) => plainRule(redirect, site))
   const wild = rules.filter(({ from, to }) => from.endsWith('*') && parametersOf(to).length === 0)
   const routes = [
     ...[...plain, ...wild].map(({ from, to }) => ({ route: from, redirect: to, statusCode: 301 })),

@@ -1,6 +1,6 @@
 // Resolves the redirects of a site: those of the configuration, and those that pages ask for with
-// `redirect_from`. An address may contain parameters (`/v1/:page`) and end with `*`. The outputs
-// write them, and `checks/redirects.ts` reports mistakes.
+// `redirect_from`. An address may contain parameters (`/v1/:page`) and end with `*` or with `*` and
+// an extension (`/*.html`). The outputs write them, and `checks/redirects.ts` reports mistakes.
 import {
   isExternal,
   isServedFile,
@@ -45,13 +45,21 @@ export function writtenRedirects({ config, routes }: Site): WrittenRedirect[] {
 
 /** Returns the old addresses as patterns of routes, in which a trailing `*` matches any rest. */
 export function redirectedRoutes(site: Site): string[] {
-  const patterns = writtenRedirects(site).map(({ from }) => splitLink(from).path)
+  const patterns = writtenRedirects(site)
+    .map(({ from }) => splitLink(from).path)
+    // An address with an extension that browsers do not know as a page is found when it is loaded.
+    .filter((path) => !endsWithExtension(path))
   return [...new Set(patterns.map((path) => path.replace(/:[a-z].*$/i, '*')))]
 }
 
 /** Returns whether an address contains parameters. */
 export function hasParameters(address: string): boolean {
-  return /\/:[a-z]|\*$/i.test(splitLink(address).path)
+  return /\/:[a-z]|\*$/i.test(splitLink(address).path) || endsWithExtension(address)
+}
+
+/** Returns whether an address ends with `*` and an extension, such as `/*.html`. */
+export function endsWithExtension(address: string): boolean {
+  return /\*\.\w+$/.test(splitLink(address).path)
 }
 
 /** Returns the redirects without parameters. */
@@ -84,6 +92,11 @@ export function urlOf(to: string, site: Site): string {
  */
 export function isOwnFile(path: string, { config }: Site): boolean {
   return config.trailingSlash && /(?<!\/(?:index|404))\.html$/.test(path)
+}
+
+/** Returns whether the old address of a redirect without parameters names such a file. */
+export function isOwnRoute(from: string, { config }: Site): boolean {
+  return config.trailingSlash && !from.endsWith('/') && !isServedFile(from)
 }
 
 /** Returns the page at an address, with or without a slash at its end. */
@@ -140,16 +153,31 @@ export function withParameters(address: string, replace: (parameter: string) => 
 }
 
 function expanded(from: string, to: string, site: Site): Omit<Redirect, 'hash'>[] {
-  const { path, suffix } = splitLink(to)
   if (isExternal(to) || !hasParameters(to)) return []
-  const names = parametersOf(path)
-  const pattern = new RegExp(`^${patternOf(path)}$`)
+  const { path, suffix } = splitLink(to)
   // `/en/*` is an old address of the English pages alone, even if they moved to `/*`.
   const lang = site.locales.find((locale) => from.startsWith(`/${locale.lang}/`))?.lang
+  const oldAddress = createOldAddresses(from, path)
   return [...site.routes.values()].flatMap(({ routePath, url, page }) => {
-    const values = pattern.exec(routePath)?.slice(1)
-    if (!values || page.pageType === '404' || (lang ?? page.lang) !== page.lang) return []
-    const old = withParameters(from, (name) => values[names.indexOf(name)] ?? '')
-    return [{ from: routeOf(old, site), url: url + suffix }]
+    if (page.pageType === '404' || (lang ?? page.lang) !== page.lang) return []
+    const old = oldAddress(routePath)
+    return old === null ? [] : [{ from: routeOf(old, site), url: url + suffix }]
   })
+}
+
+/** Returns a function that computes the old address of a page from its new one; null for other pages. */
+function createOldAddresses(from: string, to: string): (routePath: string) => string | null {
+  const names = parametersOf(to)
+  const pattern = new RegExp(`^${patternOf(to)}$`)
+  const isFile = endsWithExtension(from)
+  return (routePath) => {
+    const bare = routePath.replace(/(?<=.)\/$/, '')
+    // `/guide/:page` is also the address of the folder `/guide/a/`, which was a folder before.
+    const path = (isFile ? [bare] : [routePath, bare]).find((each) => pattern.test(each))
+    if (path === undefined) return null
+    const values = pattern.exec(path)!.slice(1)
+    const old = withParameters(from, (name) => values[names.indexOf(name)] ?? '')
+    if (!isFile) return old + routePath.slice(path.length)
+    return old.includes('/.') ? null : old
+  }
 }

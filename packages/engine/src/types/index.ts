@@ -85,7 +85,8 @@ export interface UserConfig {
   readonly llms?: boolean
   /**
    * New addresses by old address: `{ '/old': '/new', '/v1/:page': '/guide/:page' }`. An old address
-   * may contain parameters, end with `*` or name a heading (`/old#install`). Default: none.
+   * may contain parameters, end with `*` or `*.html`, or name a heading (`/old#install`). Default:
+   * none.
    */
   readonly redirects?: Readonly<Record<string, string>>
   /** Settings for the host of the published site. */

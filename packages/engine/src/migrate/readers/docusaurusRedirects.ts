@@ -22,14 +22,17 @@ export async function createdRedirects(
 function redirectsOf(config: Data): Record<string, string> {
   const options =
     optionsOfPackage(listOf(config['plugins']), /(?:^|plugin-)client-redirects$/) ?? {}
-  // Pages are files with this extension. Otherwise the option stays unread, so that the report names it.
-  if (config['trailingSlash'] === false) void options['fromExtensions']
   const all = [...listOf(options['createRedirects']), ...listOf(options['redirects'])]
-  return Object.fromEntries(
-    all.flatMap((value) => {
-      const { from, to } = dataOf(value)
-      const target = textOf(to)
-      return target === undefined ? [] : [from].flat().map((each) => [String(each), target])
-    }),
-  )
+  const written = all.flatMap((value) => {
+    const { from, to } = dataOf(value)
+    const target = textOf(to)
+    return target === undefined ? [] : [from].flat().map((each) => [String(each), target] as const)
+  })
+  // Without slashes, the pages are files with this extension.
+  const isFile = (extension: string) => extension === 'html' && config['trailingSlash'] === false
+  const extensions = listOf(options['fromExtensions'])
+    .map(String)
+    .filter((extension) => !isFile(extension))
+    .map((extension) => [`/*.${extension}`, '/*'] as const)
+  return Object.fromEntries([...written, ...extensions])
 }
