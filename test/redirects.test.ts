@@ -280,6 +280,16 @@ test('`/*.html` is a mistake if pages have these addresses', async ({ site }) =>
   ])
 })
 
+test('`/*.php` is a mistake if it leads to no page, also with a host', async ({ site }) => {
+  const entries = `'/*.php': 'https://example.com/*',\n'/v0/*.php': '/gone/*',`
+  const { mistakes, rules } = await leadsOf(site, entries, "deploy: { host: 'netlify' },")
+  assert.equal(mistakes, [
+    'redirect-host `/*.php` is not redirected: a page cannot do it, because the old address stands for any number of addresses.',
+    'redirect-host `/v0/*.php` is not redirected: a page cannot do it, because no page matches the parameters of its new address.',
+  ])
+  assert.not.match(rules.join(''), 'php')
+})
+
 test('parameters also stand for folders', async ({ site }) => {
   const entries = `'/v1/:page': '/guide/:page',\n'/old/*': '/guide/*',`
   const files = await leadsOf(site, entries, '')

@@ -160,9 +160,12 @@ function missingTarget(
 /** Reports a redirect that needs the host, because no HTML page can do it. */
 function withoutPage(redirect: WrittenRedirect, site: Site): RedirectProblem | null {
   const { from } = redirect
-  if (site.config.deploy.host !== null) return null
   const isFile = isServedFile(splitLink(from).path)
-  if (!isFile && plainRedirectsOf(redirect, site).length > 0) return null
+  const matchesPages = plainRedirectsOf(redirect, site).length > 0
+  // Hosts get redirects from `/*.html` one by one.
+  const needsPages = endsWithExtension(from) && !matchesPages
+  if (site.config.deploy.host !== null && !needsPages) return null
+  if (!isFile && matchesPages) return null
   const reason = isFile
     ? 'it is the address of a file'
     : hasParameters(redirect.to) && !isExternal(redirect.to)
@@ -172,6 +175,8 @@ function withoutPage(redirect: WrittenRedirect, site: Site): RedirectProblem | n
     severity: 'warning',
     code: 'redirect-host',
     message: `\`${from}\` is not redirected: a page cannot do it, because ${reason}.`,
-    hint: 'Set `deploy.host`, so that docgen writes the redirect for your host, or remove it.',
+    hint: needsPages
+      ? 'Use `*` in the new address, as in `/*`, or write each old address.'
+      : 'Set `deploy.host`, so that docgen writes the redirect for your host, or remove it.',
   }
 }
