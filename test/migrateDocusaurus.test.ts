@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../packages/engine/src/build.ts'
+import { createSearcher } from '../packages/theme/src/search/createSearcher.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
 import { createTempSite } from './helpers/site.ts'
 import { errorsOf, migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
@@ -976,6 +977,34 @@ test('the report names files, packages and settings that only Docusaurus needs, 
     (await site.read('docgen.config.ts')) ?? '',
     `message: '<a href="https://c.d">Code</a><br>Copyright © Me.'`,
   )
+  await site.remove()
+})
+
+test('a search finds the pages of the first version before those of others', async () => {
+  const about = (text: string) => `# Intro\n\nHow to tumble. ${text}\n`
+  const site = await migrateFiles({
+    ...config("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },"),
+    'versions.json': '["2.0", "1.0"]',
+    'docs/intro.md': about(''),
+    'docs/more.md': '# More\n\nHow to tumble.\n',
+    'versioned_docs/version-2.0/intro.md': about(''),
+    'versioned_docs/version-2.0/more.md': '# More\n\nOn page two of many, one may tumble.\n',
+    'versioned_docs/version-1.0/intro.md': about('Only here: gyrate.'),
+    'i18n/fr/docusaurus-plugin-content-docs/version-1.0/intro.md': about(''),
+  })
+  const { emitted } = await build(site.root, { cache: false })
+  assert.ok(emitted)
+  const fetchJson = async (url: string): Promise<unknown> =>
+    JSON.parse((await site.read(`doc_build${url}`)) ?? '') as unknown
+  const find = async (query: string, lang: string) => {
+    const searcher = createSearcher({ indexUrl: `/search/${lang}.json`, fetchJson })
+    return (await searcher.search(query, { limit: 9 })).pages.map(({ routePath }) => routePath)
+  }
+  const found = await find('tumble', 'en')
+  assert.equal(found.slice(0, 2), ['/docs/intro', '/docs/more'])
+  assert.is(found.length, 5)
+  assert.equal(await find('gyrate', 'en'), ['/docs/1.0/intro'])
+  assert.is((await find('tumble', 'fr'))[0], '/fr/docs/intro')
   await site.remove()
 })
 

@@ -27,18 +27,23 @@ const DROPPED = [
   'format',
 ]
 
+/** In a search, a page comes after the same page of the version that readers see first. */
+const OTHER_VERSION = { boost: 0.2 }
+
 export function docusaurusFields(
   given: Data,
   {
     defaultTitle,
     routeOfId,
     hasSidebar,
+    isOtherVersion,
     imageAddress,
   }: {
     /** What Docusaurus shows above a document without a title. */
     readonly defaultTitle: string | undefined
     readonly routeOfId: Readonly<Record<string, string>>
     readonly hasSidebar: boolean
+    readonly isOtherVersion: boolean
     readonly imageAddress: (path: string) => string
   },
 ): FieldChanges {
@@ -54,6 +59,7 @@ export function docusaurusFields(
     })
   }
   if (!hasSidebar) changes['sidebar'] = false
+  if (isOtherVersion) changes['search'] = OTHER_VERSION
   if (given['hide_table_of_contents'] === true) changes['outline'] = false
   const editUrl = given['custom_edit_url']
   if (editUrl === null || typeof editUrl === 'string') changes['editLink'] = editUrl || false

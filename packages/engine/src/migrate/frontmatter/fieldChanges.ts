@@ -102,6 +102,9 @@ function toolChanges({ frontmatter, body }: PageText, input: PageInput): FieldCh
           defaultTitle: textOf(dataOf(site.facts['defaultTitles'])[page.from]),
           routeOfId: routesOfIds(input),
           hasSidebar: !listOf(site.facts['withoutSidebar']).includes(page.from),
+          isOtherVersion: listOf(site.facts['otherVersions']).some((folder) =>
+            page.from.startsWith(`${String(folder)}/`),
+          ),
           imageAddress: (path) => imageAddress(path, input),
         }),
         ...postChanges(frontmatter, input),

@@ -14,6 +14,8 @@ export interface DocsTranslation {
 /** A folder of documents: the preset's, or one of another instance of the plugin. */
 export interface DocsInstance extends DocsTranslation {
   readonly options: Data
+  /** Whether readers see this version first. */
+  readonly isMain: boolean
   /** Name in the version menu. */
   readonly label: string
   /** Start of the addresses, such as `/docs` or `/docs/2.0`; '' for the root. */

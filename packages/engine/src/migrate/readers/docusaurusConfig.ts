@@ -298,7 +298,7 @@ function reportVersions(instances: readonly DocsInstance[], note: AddNote): void
 const VERSIONS = {
   kind: 'impossible',
   message:
-    'Old versions of documents are folders of the site now. Their pages have no badge and no notice that the version is old, the menu of versions always has the name of the newest one, and a search finds pages of all versions.',
+    'Old versions of documents are folders of the site now. Their pages have no badge and no notice that the version is old, the menu of versions always has the name of the newest one, and a search finds pages of all versions, those of other versions last.',
 } as const
 
 function reportPlugins(config: Data, note: AddNote): void {

@@ -10,6 +10,8 @@ interface DocusaurusFacts {
   readonly siteDir: string
   /** Folders against which links of documents are resolved. */
   readonly contentDirs: readonly string[]
+  /** Folders of documents of all versions but the one that readers see first. */
+  readonly otherVersions: readonly string[]
   /** Routes of documents by folder and id, for `pagination_next`. */
   readonly routesOfIds: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Items of each category by the route of its page, for `<DocCardList />`. */
@@ -29,16 +31,13 @@ export function factsOf(
 ): DocusaurusFacts {
   return {
     siteDir,
-    contentDirs: instances.flatMap(({ folder, translations }) => [
-      folder,
-      ...Object.values(translations).map((each) => each.folder),
-    ]),
+    contentDirs: instances.flatMap(foldersOf),
+    otherVersions: instances.filter(({ isMain }) => !isMain).flatMap(foldersOf),
     routesOfIds: Object.fromEntries(
       instances.flatMap((instance) => {
-        const { folder, docs, routeBase, translations } = instance
+        const { docs, routeBase } = instance
         const routes = Object.fromEntries(docs.map((doc) => [doc.id, routeBase + doc.slug]))
-        const folders = [folder, ...Object.values(translations).map((each) => each.folder)]
-        return folders.map((each) => [each, routes] as const)
+        return foldersOf(instance).map((each) => [each, routes] as const)
       }),
     ),
     cardsOf: cardsIn(instances),
@@ -48,6 +47,11 @@ export function factsOf(
     defaultTitles: defaultTitlesIn(instances),
     posts: postsIn(blogs),
   }
+}
+
+/** Returns the folders of the documents in all languages. */
+function foldersOf({ folder, translations }: DocsInstance): string[] {
+  return [folder, ...Object.values(translations).map((each) => each.folder)]
 }
 
 function defaultTitlesIn(instances: readonly DocsInstance[]): Record<string, string> {

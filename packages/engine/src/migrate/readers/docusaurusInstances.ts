@@ -39,7 +39,7 @@ export async function readInstances(site: DocsSite): Promise<DocsInstance[]> {
   return instances.flat()
 }
 
-interface Version {
+interface Version extends Pick<DocsInstance, 'isMain'> {
   /** `current` for the folder of the next version. */
   readonly name: string
   readonly label: string
@@ -64,11 +64,12 @@ async function versionsOf(options: Data, { project, siteDir }: DocsSite): Promis
       const path = name === first ? '' : name === 'current' ? 'next' : name
       return {
         name,
+        isMain: name === first,
         label: textOf(own['label']) ?? (name === 'current' ? 'Next' : name),
         path: typeof own['path'] === 'string' ? own['path'].replace(/^\/|\/$/g, '') : path,
       }
     })
-    .toSorted((a, b) => Number(b.name === first) - Number(a.name === first))
+    .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
 }
 
 function prefixOf(options: Data): string {
@@ -100,8 +101,9 @@ async function readVersion(version: Version, options: Data, site: DocsSite): Pro
       return [lang, await readTranslation(place, `/${lang}`, translated)] as const
     }),
   )
-  const { label } = version
-  return { ...main, options, label, routeBase, translations: Object.fromEntries(translations) }
+  const { label, isMain } = version
+  const named = { options, label, isMain, routeBase }
+  return { ...main, ...named, translations: Object.fromEntries(translations) }
 }
 
 interface DocsPlace {
