@@ -96,9 +96,9 @@ function reportReadAsMarkdown(text: string, kind: Kind, input: PageInput): void 
     site.tool === 'docusaurus' &&
     page.from.endsWith('.md') &&
     formatOf(page.from, frontmatter, site) === 'mdx'
-  if (!isMdx || kind === 'mdx') return
+  if (!isMdx || kind === 'mdx' || !needsMdx(text)) return
   const parsed = parseText(text, 'mdx', usesFormulas(site))
-  if (isParsed(parsed) || !needsMdx(text)) return
+  if (isParsed(parsed)) return
   reportInvalid(parsed, 'it was read as Markdown without components', input)
 }
 
