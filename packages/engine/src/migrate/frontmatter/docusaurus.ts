@@ -30,22 +30,21 @@ const DROPPED = [
 /** In a search, a page comes after the same page of the version that readers see first. */
 const OTHER_VERSION = { boost: 0.2 }
 
+/** What the fields of a page depend on in its site. */
+export interface DocusaurusContext {
+  /** What Docusaurus shows above a document without a title. */
+  readonly defaultTitle: string | undefined
+  /** Routes of documents by id. */
+  readonly routeOfId: Readonly<Record<string, string>>
+  readonly hasSidebar: boolean
+  /** Whether readers see another version of the document first. */
+  readonly isOtherVersion: boolean
+  readonly imageAddress: (path: string) => string
+}
+
 export function docusaurusFields(
   given: Data,
-  {
-    defaultTitle,
-    routeOfId,
-    hasSidebar,
-    isOtherVersion,
-    imageAddress,
-  }: {
-    /** What Docusaurus shows above a document without a title. */
-    readonly defaultTitle: string | undefined
-    readonly routeOfId: Readonly<Record<string, string>>
-    readonly hasSidebar: boolean
-    readonly isOtherVersion: boolean
-    readonly imageAddress: (path: string) => string
-  },
+  { defaultTitle, routeOfId, hasSidebar, isOtherVersion, imageAddress }: DocusaurusContext,
 ): FieldChanges {
   const changes: Record<string, unknown> = Object.fromEntries(
     DROPPED.filter((key) => key in given).map((key) => [key, undefined]),

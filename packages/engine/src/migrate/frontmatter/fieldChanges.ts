@@ -1,7 +1,7 @@
 // Translates the frontmatter of a page, by the tool that the page was written for.
 import { frontmatterSchema } from '../../config/frontmatterSchema.ts'
 import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
-import { docusaurusFields } from './docusaurus.ts'
+import { docusaurusFields, type DocusaurusContext } from './docusaurus.ts'
 import { imageAddress } from './imageAddress.ts'
 import { postFields, type PostFacts } from './docusaurusPost.ts'
 import type { FieldChanges, SplitPage } from './rewrite.ts'
@@ -98,15 +98,7 @@ function toolChanges({ frontmatter, body }: PageText, input: PageInput): FieldCh
       })
     case 'docusaurus':
       return {
-        ...docusaurusFields(frontmatter, {
-          defaultTitle: textOf(dataOf(site.facts['defaultTitles'])[page.from]),
-          routeOfId: routesOfIds(input),
-          hasSidebar: !listOf(site.facts['withoutSidebar']).includes(page.from),
-          isOtherVersion: listOf(site.facts['otherVersions']).some((folder) =>
-            page.from.startsWith(`${String(folder)}/`),
-          ),
-          imageAddress: (path) => imageAddress(path, input),
-        }),
+        ...docusaurusFields(frontmatter, docusaurusContext(input)),
         ...postChanges(frontmatter, input),
       }
     case 'starlight':
@@ -137,6 +129,21 @@ function toolChanges({ frontmatter, body }: PageText, input: PageInput): FieldCh
         ...(frontmatter['searchable'] === false ? { searchable: undefined, search: false } : {}),
         ...nextraFields(frontmatter),
       }
+  }
+}
+
+/** Returns what the fields of a page of Docusaurus depend on in its site. */
+function docusaurusContext(input: PageInput): DocusaurusContext {
+  const { facts } = input.site
+  const { from } = input.page
+  return {
+    defaultTitle: textOf(dataOf(facts['defaultTitles'])[from]),
+    routeOfId: routesOfIds(input),
+    hasSidebar: !listOf(facts['withoutSidebar']).includes(from),
+    isOtherVersion: listOf(facts['otherVersions']).some((dir) =>
+      from.startsWith(`${String(dir)}/`),
+    ),
+    imageAddress: (path) => imageAddress(path, input),
   }
 }
 
