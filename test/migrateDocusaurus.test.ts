@@ -1129,4 +1129,15 @@ test('lists that a page passes to `DocCardList` become cards', async () => {
   await site.remove()
 })
 
+test('translated documents keep their sidebar', async () => {
+  const site = await migrateFiles({
+    ...config("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"),
+    'docs/end.md': '# End\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/end.md': '# Fin\n',
+  })
+  assert.is(await site.read('docs/fr/docs/end.md'), '# Fin\n')
+  assert.match(await htmlOf(site, '/fr/docs/end'), '<nav class="sidebar"')
+  await site.remove()
+})
+
 test.run()

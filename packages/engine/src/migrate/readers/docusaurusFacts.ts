@@ -41,9 +41,12 @@ export function factsOf(
       }),
     ),
     cardsOf: cardsIn(instances),
-    withoutSidebar: instances.flatMap(({ routeBase, ...main }) =>
-      [main, ...Object.values(main.translations)].flatMap((each) => outsiders(each, routeBase)),
-    ),
+    withoutSidebar: instances.flatMap(({ routeBase, translations, ...main }) => [
+      ...outsiders(main, routeBase),
+      ...Object.entries(translations).flatMap(([lang, translated]) =>
+        outsiders(translated, `/${lang}${routeBase}`),
+      ),
+    ]),
     defaultTitles: defaultTitlesIn(instances),
     posts: postsIn(blogs),
   }
