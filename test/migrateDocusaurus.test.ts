@@ -1140,4 +1140,14 @@ test('translated documents keep their sidebar', async () => {
   await site.remove()
 })
 
+test('pages outside the documents have no sidebar, wherever the documents are', async () => {
+  const site = await migrateFiles({
+    ...config("presets: [['classic', { docs: { routeBasePath: '/' } }]]"),
+    'src/pages/about.md': '# About\n',
+  })
+  assert.match((await site.read('docs/about.md')) ?? '', 'sidebar: false')
+  assert.not.match((await site.read('docs/start.md')) ?? '', 'sidebar: false')
+  await site.remove()
+})
+
 test.run()

@@ -63,6 +63,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const sidebars = sidebarsOf(instances, locales)
   const given = { config, instances, locales, sidebars, navTexts, note }
   const { options, pathnames } = docusaurusConfig(given)
+  const facts = factsOf(siteDir, instances, blogs)
   return withUnusedOptions(
     {
       tool: 'docusaurus',
@@ -82,7 +83,8 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       ),
       aliases: docusaurusAliases(config, siteDir, project),
       facts: {
-        ...factsOf(siteDir, instances, blogs),
+        ...facts,
+        withoutSidebar: [...facts.withoutSidebar, ...besideSidebars(own, sidebars)],
         ...(await textFacts(config, project, siteRoot, note)),
         generated,
         pathnames,
@@ -232,6 +234,17 @@ function localesOf(config: Data): string[] {
     .map(String)
     .filter((each) => each !== main)
   return [main, ...others].map(languageOf)
+}
+
+/** Returns the files of pages outside the documents that would get a sidebar because of their address. */
+function besideSidebars(
+  pages: readonly SourcePage[],
+  sidebars: ReturnType<typeof sidebarsOf>,
+): string[] {
+  const prefixes = sidebars.flatMap(({ sidebar }) => Object.keys(sidebar ?? {}))
+  return pages
+    .filter(({ route }) => prefixes.some((prefix) => `${route}/`.startsWith(prefix)))
+    .map(({ from }) => from)
 }
 
 function sidebarsOf(instances: readonly DocsInstance[], locales: readonly string[]) {
