@@ -1150,4 +1150,18 @@ test('pages outside the documents have no sidebar, wherever the documents are', 
   await site.remove()
 })
 
+test('short pages have the title and the description of the pages that they replace', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'src/pages/tea.jsx': `import Layout from '@theme/Layout'
+import { usePluginData } from '@docusaurus/useGlobalData'
+export default function Tea() { return <Layout title="All teas" description="From China">{usePluginData('teas')}</Layout> }`,
+  })
+  assert.match(
+    (await site.read('docs/tea.mdx')) ?? '',
+    'title: "All teas"\ndescription: "From China"\nsidebar: false\n',
+  )
+  await site.remove()
+})
+
 test.run()

@@ -9,11 +9,11 @@ import { bareRoute } from '../routes.ts'
 import { aliasOf } from '../text/aliases.ts'
 import { importsOf } from '../text/importsOf.ts'
 import { headingOf } from '../text/titles.ts'
-import { dataOf } from '../config/values.ts'
+import { dataOf, withoutEmpty } from '../config/values.ts'
 import { componentTexts } from '../readers/docusaurusMessages.ts'
 import type { SourceSite } from '../types.ts'
 import { layoutFields } from './layoutFields.ts'
-import type { OtherPage } from './types.ts'
+import type { LayoutFields, OtherPage } from './types.ts'
 
 interface Target {
   readonly placed: readonly Placed[]
@@ -39,7 +39,7 @@ export function addOtherPages(input: SharedInput, { placed, writes, homePage }: 
     } else {
       const isHome = route === '/'
       const target = isHome ? filePath.replace(/x$/, '') : filePath
-      writes.set(target, isHome ? homePage() : emptyPage(page, site))
+      writes.set(target, isHome ? homePage() : emptyPage(page, input))
       note({ ...REPLACED, filePath: page.from })
     }
   }
@@ -84,21 +84,13 @@ export function isAvailable(specifier: string, { site, packages }: SharedInput):
   return /^docgen(?:\/|$)/.test(specifier) || packages.has(packageNameOf(specifier))
 }
 
-function componentPage(
-  page: OtherPage,
-  component: string,
-  { site, places, modules }: SharedInput,
-): string {
+function componentPage(page: OtherPage, component: string, input: SharedInput): string {
   // Without its extension, a component beside the page would be the page itself.
-  const target = places.movedPath(component)
-  const lang = site.config.locales?.find((each) => page.to.startsWith(`${each.lang}/`))?.lang
-  const texts = componentTexts(site)[lang ?? places.settings.lang] ?? {}
-  const text = modules.get(page.from) ?? ''
-  const given = page.fields ?? layoutFields(text, dataOf(site.facts['siteConfig']), texts)
-  const { title = titleOf(page, site), description, pageType } = given
+  const target = input.places.movedPath(component)
+  const given = fieldsOf(page, input)
+  const { pageType } = given
   return `---
-title: ${JSON.stringify(title)}
-${description === undefined ? '' : `description: ${JSON.stringify(description)}\n`}${pageType === 'doc' ? '' : 'pageType: custom\n'}---
+${headOf(page, input)}${pageType === 'doc' ? '' : 'pageType: custom\n'}---
 
 import Page from '${relativePath(posix.join('docs', page.to), target)}'
 
@@ -106,10 +98,24 @@ ${pageType === 'custom' && given.title !== undefined ? headingOf(given.title) : 
 `
 }
 
-function emptyPage(page: OtherPage, site: SourceSite): string {
+/** Returns what a page passes to the layout of the old tool. */
+function fieldsOf(page: OtherPage, { site, places, modules }: SharedInput): LayoutFields {
+  const lang = site.config.locales?.find((each) => page.to.startsWith(`${each.lang}/`))?.lang
+  const texts = componentTexts(site)[lang ?? places.settings.lang] ?? {}
+  const text = modules.get(page.from) ?? ''
+  return page.fields ?? layoutFields(text, dataOf(site.facts['siteConfig']), texts)
+}
+
+/** Returns the lines of frontmatter with the title and the description. */
+function headOf(page: OtherPage, input: SharedInput): string {
+  const { title = titleOf(page, input.site), description } = fieldsOf(page, input)
+  const lines = Object.entries(withoutEmpty({ title, description }))
+  return lines.map(([key, text]) => `${key}: ${JSON.stringify(text)}\n`).join('')
+}
+
+function emptyPage(page: OtherPage, input: SharedInput): string {
   return `---
-title: ${JSON.stringify(page.fields?.title ?? titleOf(page, site))}
-sidebar: false
+${headOf(page, input)}sidebar: false
 ---
 
 {/* The old site rendered \`${page.from}\` here. */}
