@@ -1164,4 +1164,17 @@ export default function Tea() { return <Layout title="All teas" description="Fro
   await site.remove()
 })
 
+test('components link to addresses that Docusaurus does not check', async () => {
+  const site = await migrateFiles({
+    ...config("themeConfig: { navbar: { items: [{ to: 'pathname:///play/', label: 'Play' }] } }"),
+    'static/play/index.html': '<p>Play</p>',
+    'src/pages/index.jsx': `import Link from '@docusaurus/Link'
+const address = 'pathname:///play/'
+export default function Home() { return <Link to={address}>Try it</Link> }`,
+  })
+  assert.match(await htmlOf(site, '/index'), '<a href="/play/">Try it</a>')
+  assert.not.match((await site.read('docgen.config.ts')) ?? '', 'excludes')
+  await site.remove()
+})
+
 test.run()

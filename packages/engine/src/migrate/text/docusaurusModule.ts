@@ -24,7 +24,8 @@ export function docusaurusModule(
   pathOf: (name: string) => string,
 ): string | null {
   const { facts } = site
-  const text = withoutDocument(withClasses(withFiles(withMovedFiles(written, site))))
+  const moved = withFiles(withMovedFiles(withoutProtocol(written), site))
+  const text = withoutDocument(withClasses(moved))
   const definitions = definitionsOf(facts['siteConfig'])
   const needs = new Map<string, string>()
   const locals = new Map<string, string>()
@@ -70,6 +71,11 @@ function withClasses(text: string): string {
   return text.replace(/\bclassName=(?:\{[^{}]*\}|"[^"]*"|'[^']*')/g, (attribute) =>
     attribute.replace(/(?<![\w.-])hero(?![\w-])/g, 'page-hero'),
   )
+}
+
+/** Docusaurus does not check addresses that begin with `pathname://`. */
+function withoutProtocol(text: string): string {
+  return text.replace(/(['"`])pathname:\/\/(?=\/)/g, '$1')
 }
 
 /** Docusaurus adds the attributes of `<html>` and `<body>` in the head to the document. */

@@ -133,16 +133,18 @@ function addUnchecked(path: string, { site, page, unchecked }: LinkInput): void 
     unchecked.add(decodePath(pathname))
 }
 
-/** Returns whether a public file has an address, so that docgen can check links to it. */
 /** Returns the addresses in the nav and in sidebars that the old tool did not check. */
 export function uncheckedPathnames(input: Pick<LinkInput, 'site' | 'places'>): string[] {
   const addresses = listOf(input.site.facts['pathnames']).map(String)
   return addresses.filter((address) => address.startsWith('/') && !isPublic(address, input))
 }
 
+/** Returns whether a public file has an address, so that docgen can check links to it. */
 function isPublic(address: string, { site, places }: Pick<LinkInput, 'site' | 'places'>): boolean {
-  const path = address.replace(/^\//, '').replace(/[?#].*$/, '')
-  return site.moves.some(({ from, to }) => to === 'public' && places.has(posix.join(from, path)))
+  const path = address.replace(/[?#].*$/, '')
+  const exists = (folder: string) =>
+    [path, `${path}/index.html`].some((each) => places.has(posix.join(folder, each)))
+  return site.moves.some(({ from, to }) => to === 'public' && exists(from))
 }
 
 /** Returns the route of a link in frontmatter, where docgen has no links relative to the page. */
