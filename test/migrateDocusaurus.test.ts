@@ -1177,4 +1177,13 @@ export default function Home() { return <Link to={address}>Try it</Link> }`,
   await site.remove()
 })
 
+test('shortcodes of emoji before a colon become emoji', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/a.md': '# A\n\nIn French :fr:: one, a :: b\n',
+  })
+  assert.match((await site.read('docs/docs/a.md')) ?? '', 'In French 🇫🇷: one, a :: b')
+  await site.remove()
+})
+
 test.run()

@@ -67,7 +67,7 @@ export function hasShortcodes(tool: ToolName): boolean {
 
 /** Returns the replacements of the shortcodes in a text. */
 function emojiIn(text: string): Edit[] {
-  const sequences = text.matchAll(/(?<![\w:/\\])(?::[a-z0-9_+-]+:)+(?![\w:])/g)
+  const sequences = text.matchAll(/(?<![\w:/\\])(?::[a-z0-9_+-]+:)+(?!\w)/g)
   return [...sequences].flatMap(({ 0: sequence, index: from }) =>
     [...sequence.matchAll(/:([^:]+):/g)].flatMap(({ 0: all, 1: name = '', index }) => {
       const emoji = emojiOf(name)
