@@ -1186,4 +1186,33 @@ test('shortcodes of emoji before a colon become emoji', async () => {
   await site.remove()
 })
 
+test('Markdown plugins in TypeScript that add components to pages run in docgen', async () => {
+  const site = await createTempSite({
+    'docusaurus.config.ts': `import mark from './src/mark'
+export default { title: 'Tool', url: 'https://a.b', baseUrl: '/', trailingSlash: false, presets: [['classic', { docs: { remarkPlugins: [mark] } }]] }`,
+    'src/mark.ts': `import { Root } from 'mdast'
+const source = '@site/src/Badge'
+const added = {
+  type: 'mdxjsEsm',
+  value: "import Badge from '@site/src/Badge'",
+  data: { estree: { type: 'Program', sourceType: 'module', body: [{
+    type: 'ImportDeclaration', source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+    specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: 'Badge' } }],
+  }] } },
+}
+export default () => (tree: Root) =>
+  void tree.children.push(added as never, { type: 'mdxJsxFlowElement', name: 'Badge', attributes: [], children: [] } as never)`,
+    'src/Badge.jsx': `import Heading from '@theme/Heading'
+export default () => <Heading as="h2">Marked</Heading>`,
+    'docs/start.md': '# Start\n',
+  })
+  const { report } = await migrate(site.root)
+  assert.match(report, 'run in docgen too; keep their packages and files: `./src/mark.ts`')
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const html = await readFile(join(site.root, 'doc_build/docs/start.html'), 'utf8')
+  assert.match(html, '<h2>Marked</h2>')
+  await site.remove()
+})
+
 test.run()

@@ -1,10 +1,10 @@
 // Hides examples of code in the strings of a module, whose imports are not those of the module.
 import { endOfBrackets } from './endOfBrackets.ts'
 
-/** What a template literal contains if it is an example: a line with an import or an export. */
-const SAMPLE = /^[ \t]*(?:import|export)\s/m
+/** What a string contains if it is an example: a line with an import or an export. */
+const SAMPLE = /^['"`]?[ \t]*(?:import|export)\s/m
 
-/** Comments and plain strings, in which a backtick does not begin a template literal. */
+/** Comments and strings, and the start of a template literal. */
 const SKIPPED = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`/g
 
 interface Hidden {
@@ -20,8 +20,9 @@ export function hideSamples(text: string): Hidden {
   let done = 0
   const next = new RegExp(SKIPPED)
   for (let found = next.exec(text); found; found = next.exec(text)) {
-    if (found[0] !== '`') continue
-    const end = endOfTemplate(text, found.index)
+    if (found[0].startsWith('/')) continue
+    const isTemplate = found[0] === '`'
+    const end = isTemplate ? endOfTemplate(text, found.index) : next.lastIndex
     const sample = text.slice(found.index, end)
     if (SAMPLE.test(sample)) {
       parts.push(text.slice(done, found.index), `\`example-${samples.length}-of-code\``)

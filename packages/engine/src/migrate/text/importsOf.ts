@@ -1,12 +1,35 @@
 // Lists what a script imports.
+import { esbuild } from '../../node/lazyPackages.ts'
 import { hideSamples } from './codeSamples.ts'
 
 const TYPES = /\b(?:import|export)\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g
 
 const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g
 
-/** Returns what a module imports, apart from types. */
+/** A Markdown plugin that adds imports to pages. */
+const ADDS_IMPORTS = /['"]mdxjsEsm['"]/
+
+/** Returns what a module imports, apart from types, and what it makes pages import. */
 export function importsOf(text: string): string[] {
-  const code = hideSamples(text).text.replace(TYPES, '')
-  return [...code.matchAll(SPECIFIER)].map(([, , specifier = '']) => specifier)
+  return specifiersIn(ADDS_IMPORTS.test(text) ? text : hideSamples(text).text)
+}
+
+/** Returns what a module imports when it runs. TypeScript drops imports of which it uses only types. */
+export function importsAtRuntime(path: string, text: string): string[] {
+  return specifiersIn(hideSamples(withoutTypes(path, text)).text)
+}
+
+function withoutTypes(path: string, text: string): string {
+  const [, loader] = /\.[cm]?(tsx?)$/.exec(path) ?? []
+  if (loader !== 'ts' && loader !== 'tsx') return text
+  try {
+    return esbuild().transformSync(text, { loader, jsx: 'preserve' }).code
+  } catch {
+    return text
+  }
+}
+
+function specifiersIn(code: string): string[] {
+  const matches = code.replace(TYPES, '').matchAll(SPECIFIER)
+  return [...matches].map(([, , specifier = '']) => specifier)
 }

@@ -5,7 +5,7 @@ import { builtinModules } from 'node:module'
 import { dirname, join, posix } from 'node:path'
 import { packageNameOf } from '../../shared/packageName.ts'
 import type { SharedInput } from '../pageInput.ts'
-import { importsOf } from '../text/importsOf.ts'
+import { importsAtRuntime } from '../text/importsOf.ts'
 import { moduleFile } from '../text/reexports.ts'
 
 export type Usable = Pick<SharedInput, 'site' | 'places' | 'modules' | 'ofTool'>
@@ -24,7 +24,7 @@ export function isUsable(
   if (text === undefined || input.ofTool.has(path)) return false
   const folder = join(root, posix.dirname(input.places.movedPath(path)))
   const inner = new Set([...seen, path])
-  return importsOf(text).every((specifier) => {
+  return importsAtRuntime(path, text).every((specifier) => {
     if (specifier.startsWith('.')) {
       const file = moduleFile(specifier, path, input)
       return file !== undefined && isUsable(file, input, root, inner)
