@@ -1215,4 +1215,35 @@ export default () => <Heading as="h2">Marked</Heading>`,
   await site.remove()
 })
 
+test('components list the versions of documents', async () => {
+  const site = await migrateFiles({
+    ...config(
+      "themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] } }, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }",
+    ),
+    'versions.json': '["2.0", "1.0"]',
+    'versioned_docs/version-2.0/start.md': '# Two\n',
+    'versioned_docs/version-1.0/index.md': '# One\n',
+    'i18n/fr/docusaurus-plugin-content-docs/version-2.0.json':
+      '{ "version.label": { "message": "Deux" } }',
+    'src/pages/versions.jsx': `import { useVersions, useLatestVersion } from '@docusaurus/plugin-content-docs/client'
+import Link from '@docusaurus/Link'
+export default function Versions() {
+  const versions = useVersions()
+  const latest = useLatestVersion()
+  return <>
+    <h1>{latest.label}</h1>
+    {versions.filter((each) => each !== latest).map(({ name, path }) => <Link key={name} to={path}>{name}</Link>)}
+  </>
+}`,
+  })
+  assert.match(
+    await htmlOf(site, '/versions'),
+    '<h1>2.0</h1><a href="/docs/next/start">current</a><a href="/docs/1.0/">1.0</a>',
+  )
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(written, /text: '2\.0',\s+items: \[\s+\{ text: 'Next'[^}]*\},\s+\{ text: '2\.0'/)
+  assert.match(written, /text: 'Deux',\s+items: \[/)
+  await site.remove()
+})
+
 test.run()

@@ -9,6 +9,8 @@ export interface DocsTranslation {
   readonly folder: string
   readonly docs: readonly Doc[]
   readonly sidebars: Readonly<Record<string, ResolvedSidebar>>
+  /** Name in the version menu. */
+  readonly label: string
 }
 
 /** A folder of documents: the preset's, or one of another instance of the plugin. */
@@ -16,8 +18,10 @@ export interface DocsInstance extends DocsTranslation {
   readonly options: Data
   /** Whether readers see this version first. */
   readonly isMain: boolean
-  /** Name in the version menu. */
-  readonly label: string
+  /** `current` for the folder of the next version. */
+  readonly version: string
+  /** Place in the version menu, from 0. */
+  readonly rank: number
   /** Start of the addresses, such as `/docs` or `/docs/2.0`; '' for the root. */
   readonly routeBase: string
   /** The other languages, by language tag. */

@@ -28,6 +28,7 @@ import { createNotes } from './openProject.ts'
 import { readModules } from '../readSources.ts'
 import { factsOf } from './docusaurusFacts.ts'
 import { docPages, blogPages, indexFiles, tagFiles } from './docusaurusPlaces.ts'
+import { versionsById } from './docusaurusVersions.ts'
 import { preprocessedTexts } from './docusaurusTexts.ts'
 import { markdownPlugins } from './markdownPlugins.ts'
 import { createdRedirects } from './docusaurusRedirects.ts'
@@ -89,6 +90,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
         generated,
         pathnames,
         componentTexts,
+        docsVersions: versionsById(instances),
         languages: locales,
         templates: categoryFiles(project, instances),
         ...(await themeFacts(project, siteDir, config)),

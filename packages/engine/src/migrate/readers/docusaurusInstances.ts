@@ -45,6 +45,8 @@ interface Version extends Pick<DocsInstance, 'isMain'> {
   readonly label: string
   /** Part of the address; '' for the version that readers see first. */
   readonly path: string
+  /** Place in the version menu, from 0. */
+  readonly rank: number
 }
 
 /** Without versions, there is only the current one. */
@@ -59,7 +61,7 @@ async function versionsOf(options: Data, { project, siteDir }: DocsSite): Promis
   const main = textOf(options['lastVersion']) ?? released[0] ?? 'current'
   const first = names.includes(main) ? main : names[0]
   return names
-    .map((name): Version => {
+    .map((name, rank): Version => {
       const own = dataOf(dataOf(options['versions'])[name])
       const path = name === first ? '' : name === 'current' ? 'next' : name
       return {
@@ -67,6 +69,7 @@ async function versionsOf(options: Data, { project, siteDir }: DocsSite): Promis
         isMain: name === first,
         label: textOf(own['label']) ?? (name === 'current' ? 'Next' : name),
         path: typeof own['path'] === 'string' ? own['path'].replace(/^\/|\/$/g, '') : path,
+        rank,
       }
     })
     .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
@@ -90,7 +93,7 @@ async function readVersion(version: Version, options: Data, site: DocsSite): Pro
   const value = isCurrent
     ? await sidebarsValue(options, site)
     : await versionedSidebars(version.name, options, site)
-  const place = { folder, routeBase, options, value, site }
+  const place = { folder, routeBase, options, value, label: version.label, site }
   const main = await readTranslation(place, '', null)
   const [, ...others] = locales
   const translations = await Promise.all(
@@ -101,8 +104,8 @@ async function readVersion(version: Version, options: Data, site: DocsSite): Pro
       return [lang, await readTranslation(place, `/${lang}`, translated)] as const
     }),
   )
-  const { label, isMain } = version
-  const named = { options, label, isMain, routeBase }
+  const { name, rank, isMain } = version
+  const named = { options, version: name, rank, isMain, routeBase }
   return { ...main, ...named, translations: Object.fromEntries(translations) }
 }
 
@@ -111,20 +114,22 @@ interface DocsPlace {
   readonly routeBase: string
   readonly options: Data
   readonly value: Data
+  /** Name of the version, unless a language has its own. */
+  readonly label: string
   readonly site: DocsSite
 }
 
 /** Reads the documents of one language. Those that are not translated are the original ones. */
 async function readTranslation(
-  { folder, routeBase, options, value, site }: DocsPlace,
+  { folder, routeBase, options, value, label, site }: DocsPlace,
   prefix: string,
   translated: string | null,
 ): Promise<DocsTranslation> {
   const { project, note } = site
   const original = await readDocs(project, folder, options)
-  const own = translated === null ? original : await readDocs(project, translated, options)
-  const paths = new Set(own.map(({ path }) => path))
-  const docs = [...own, ...original.filter(({ path }) => !paths.has(path))]
+  const written = translated === null ? original : await readDocs(project, translated, options)
+  const paths = new Set(written.map(({ path }) => path))
+  const docs = [...written, ...original.filter(({ path }) => !paths.has(path))]
   const categories = new Map([
     ...(await readCategories(project, folder)),
     ...(translated === null ? [] : await readCategories(project, translated)),
@@ -141,7 +146,8 @@ async function readTranslation(
       return [name, resolveSidebar(sidebar, input)]
     }),
   )
-  return { folder: translated ?? folder, docs: own, sidebars }
+  const own = { folder: translated ?? folder, docs: written, sidebars }
+  return { ...own, label: messages['version.label'] ?? label }
 }
 
 /** Returns the sidebars as written; without `sidebarPath` there is one that is generated from folders. */

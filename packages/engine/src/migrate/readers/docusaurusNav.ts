@@ -5,6 +5,7 @@ import { pathFromRoot } from './headTags.ts'
 import { htmlLabel } from './htmlLabel.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import { routesIn } from './docusaurusPrefixes.ts'
+import { firstRoute } from './docusaurusVersions.ts'
 
 interface NavInput {
   readonly instances: readonly DocsInstance[]
@@ -52,15 +53,16 @@ function versionsOf(item: Data, { instances }: NavInput): readonly DocsInstance[
 }
 
 function versionMenu(item: Data, input: NavInput): UserNavItem[] {
-  const items = versionsOf(item, input).flatMap((version) => {
-    const { sidebars } = translationOf(version, input)
-    const first = Object.values(sidebars).flatMap(({ items: all }) => routesIn(all))
-    const link = first.find((route) => route.startsWith('/'))
-    return link === undefined ? [] : [{ text: version.label, link }]
-  })
+  const itemOf = (version: DocsInstance) => {
+    const shown = translationOf(version, input)
+    const link = firstRoute(shown)
+    return link === undefined ? [] : [{ text: shown.label, link }]
+  }
+  const versions = versionsOf(item, input)
+  const [main] = versions.flatMap(itemOf)
   const [before, after] = addedItems(item, input)
-  const all = [...before, ...items, ...after]
-  const [main] = items
+  const ranked = versions.toSorted((a, b) => a.rank - b.rank)
+  const all = [...before, ...ranked.flatMap(itemOf), ...after]
   return main === undefined || all.length < 2 ? [] : [{ text: main.text, items: all }]
 }
 

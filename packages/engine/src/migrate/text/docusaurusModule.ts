@@ -128,7 +128,7 @@ function exportFor(
   pathOf: (name: string) => string,
 ): string | null {
   if (name === undefined || source === undefined) return null
-  const from = source === 'translatedText' ? pathOf(source) : source
+  const from = source.includes('/') ? source : pathOf(source)
   return `import { ${name === local ? name : `${name} as ${local}`} } from '${from}'`
 }
 

@@ -1,7 +1,7 @@
 // What replaces the components and hooks of Docusaurus in the components of a site.
 
-/** `translatedText` is a module that the migration adds to the site. */
-type Source = 'docgen/runtime' | 'docgen/theme' | 'translatedText'
+/** Modules that the migration adds to the site have no `/`. */
+type Source = 'docgen/runtime' | 'docgen/theme' | 'docsVersions' | 'translatedText'
 
 /** Exports of Docusaurus, and the exports of docgen that replace them. */
 export const EXPORTS: Readonly<Record<string, readonly [name: string, from: Source]>> = {
@@ -10,12 +10,16 @@ export const EXPORTS: Readonly<Record<string, readonly [name: string, from: Sour
   '@docusaurus/Link': ['Link', 'docgen/runtime'],
   '@docusaurus/Translate': ['Translate', 'translatedText'],
   '@docusaurus/Translate#translate': ['translate', 'translatedText'],
+  '@docusaurus/plugin-content-docs/client#useLatestVersion': ['useLatestVersion', 'docsVersions'],
+  '@docusaurus/plugin-content-docs/client#useVersions': ['useVersions', 'docsVersions'],
   '@docusaurus/router#useLocation': ['useLocation', 'docgen/runtime'],
   '@docusaurus/useBaseUrl': ['withBase', 'docgen/runtime'],
   '@theme/Admonition': ['Callout', 'docgen/theme'],
   '@theme/CodeBlock': ['CodeBlock', 'docgen/theme'],
   '@theme/TabItem': ['Tab', 'docgen/theme'],
   '@theme/Tabs': ['Tabs', 'docgen/theme'],
+  '@theme/hooks/useDocs#useLatestVersion': ['useLatestVersion', 'docsVersions'],
+  '@theme/hooks/useDocs#useVersions': ['useVersions', 'docsVersions'],
 }
 
 /** An expression that does the same as an export of Docusaurus. */

@@ -4,6 +4,7 @@ import { SLOT_MODULE } from '../astro/slots.ts'
 import { stubPath } from '../stubPath.ts'
 import { componentTexts, translatedLanguages } from '../readers/docusaurusMessages.ts'
 import type { Note, SourceSite } from '../types.ts'
+import { docsVersions, type DocsVersions } from './docsVersions.ts'
 import { EMPTY_VALUE } from './emptyValue.ts'
 import { NEXT_PARTS_MODULE } from './nextParts.ts'
 import { TEAM_MEMBERS } from './teamMembers.ts'
@@ -19,6 +20,7 @@ interface Contents {
 function sourcesFor({ facts, pages }: Contents): Readonly<Record<string, string>> {
   return {
     sitePages: pages,
+    docsVersions: docsVersions((facts['docsVersions'] ?? {}) as DocsVersions),
     emptyValue: EMPTY_VALUE,
     nextParts: NEXT_PARTS_MODULE,
     Slot: SLOT_MODULE,
@@ -39,6 +41,8 @@ export function providedModules(
 }
 
 const NOTES: Readonly<Record<string, string>> = {
+  docsVersions:
+    'Components that list versions of documents take them from this module. Add new versions to it.',
   sitePages:
     'Components that list pages, such as the posts of a blog, take them from this module. Add new pages to it.',
   nextParts:
