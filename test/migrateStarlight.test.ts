@@ -370,4 +370,21 @@ test('links that a plugin excludes stay excluded in the menus of each language',
   await site.remove()
 })
 
+test('pages that only refresh to another address become redirects', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/pages/chat.astro': `---
+---
+<html><head><meta http-equiv="refresh" content="0; url=https://chat.example.com/" /></head></html>
+`,
+    'src/pages/old.html': '<meta content="0;url=/" http-equiv="refresh">\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "'/chat/': 'https://chat.example.com/'")
+  assert.match(config, "'/old/': '/'")
+  assert.is(await site.read('docs/chat.mdx'), null)
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

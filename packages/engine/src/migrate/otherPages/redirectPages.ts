@@ -9,6 +9,10 @@ import type { SourceSite } from '../types.ts'
 const REDIRECT =
   /<(?:Redirect|Navigate)\b[^>]*?\sto=(?:\{\s*(?:useBaseUrl\(\s*)?)?(["'`])([^"'`$]+)\1|\b(?:Astro\.redirect|permanentRedirect|redirect)\(\s*(["'`])([^"'`$]+)\3/
 
+/** `<meta http-equiv="refresh" content="0;url=/docs" />`. Values in braces are known only to the old tool. */
+const REFRESH =
+  /<meta\b(?=[^>]*\bhttp-equiv=(["'])refresh\1)[^>]*?\bcontent=(?:\{\s*)?(["'`])\s*0*\s*[;,]\s*url=\s*([^"'`${}]+?)\s*\2/i
+
 /** A page that Next.js answers as missing: `export default () => notFound()`. */
 const MISSING =
   /\bexport\s+default\s+(?:async\s+)?(?:function\s*\w*\s*)?\([^()]*\)\s*(?:=>\s*)?\{?\s*(?:return\s+)?notFound\(\)/
@@ -19,7 +23,7 @@ export async function withRedirectPages(site: SourceSite): Promise<SourceSite> {
   const texts = await Promise.all(otherPages.map(({ from }) => readFile(join(root, from), 'utf8')))
   const targets = texts.map((text) => {
     const [, , inTag, , inCall] = REDIRECT.exec(text) ?? []
-    return inTag ?? inCall
+    return inTag ?? inCall ?? REFRESH.exec(text)?.[3]
   })
   const settings = settingsOf(site)
   const redirects = otherPages.flatMap(({ to }, index) => {
