@@ -387,4 +387,21 @@ test('pages that only refresh to another address become redirects', async () => 
   await site.remove()
 })
 
+test('a new home page leads to the first page of the sidebar, in its language', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({
+        title: 'Tool',
+        locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+        sidebar: [{ label: 'Start', items: ['b'] }, 'a'],
+      })] }`,
+    'src/content/docs/a.md': '---\ntitle: A\n---\n',
+    'src/content/docs/b.md': '---\ntitle: B\n---\n',
+    'src/content/docs/de/a.md': '---\ntitle: A\n---\n',
+  })
+  assert.match((await site.read('docs/en/index.md')) ?? '', 'link: "/b/"')
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

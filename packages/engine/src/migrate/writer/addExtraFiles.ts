@@ -1,6 +1,7 @@
 // Adds the files that do not come from pages of Markdown: those of the reader, pages that were code, stubs
 // of components, and a home page if there is none.
 import { posix } from 'node:path'
+import type { UserNavItem, UserSidebarItem } from '../../types/themeOptions.ts'
 import type { Placed } from '../places.ts'
 import { bareRoute } from '../routes.ts'
 import { addOtherPages } from '../otherPages/addOtherPages.ts'
@@ -26,8 +27,9 @@ export function addExtraFiles(shared: SharedInput, planned: Planned): void {
   for (const [path, text] of Object.entries(site.files))
     if (!writes.has(path)) writes.set(path, text)
   const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
-  const firstPage = () =>
-    firstLink(site, routes) ?? placed.find(({ isFragment }) => !isFragment)?.newRoute ?? '/'
+  const { lang } = shared.places.settings
+  const isFirst = (page: Placed) => !page.isFragment && (page.lang === '' || page.lang === lang)
+  const firstPage = () => firstLink(site, routes) ?? placed.find(isFirst)?.newRoute ?? '/'
   const home = () => homePage(site, firstPage())
   addOtherPages(shared, { placed, writes, homePage: home })
   addStubs(shared, planned)
@@ -71,10 +73,21 @@ function addHomePage(site: SourceSite, { writes, notes }: Planned, text: () => s
   })
 }
 
-/** Returns the first page that the nav bar links to. */
+/** Returns the first page that the nav bar of the site links to, or else the sidebar. */
 function firstLink({ config }: SourceSite, routes: ReadonlySet<string>): string | undefined {
-  const nav = config.themeConfig?.nav ?? []
-  return nav
-    .map((item) => ('link' in item ? item.link : ''))
-    .find((link) => link !== '' && routes.has(bareRoute(link)))
+  const { nav = [], sidebar = {}, locales = [] } = config.themeConfig ?? {}
+  const items = Object.values(locales[0]?.sidebar ?? sidebar).flat()
+  return [...nav.flatMap(linkOf), ...items.flatMap(linksOf)].find((link) =>
+    routes.has(bareRoute(link)),
+  )
+}
+
+function linksOf(item: UserSidebarItem): string[] {
+  const inner = typeof item === 'object' && 'items' in item ? item.items.flatMap(linksOf) : []
+  return [...linkOf(item), ...inner]
+}
+
+function linkOf(item: UserSidebarItem | UserNavItem): string[] {
+  if (typeof item === 'string') return [item]
+  return 'link' in item && item.link !== undefined ? [item.link] : []
 }
