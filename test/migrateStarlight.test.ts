@@ -404,4 +404,39 @@ test('a new home page leads to the first page of the sidebar, in its language', 
   await site.remove()
 })
 
+test('plugins of the site that change links are not carried over', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import { fixLinks } from './plugins/links.mjs'
+      import { shout } from './plugins/shout.mjs'
+      export default {
+        markdown: { remarkPlugins: [fixLinks, shout] },
+        integrations: [starlight({ title: 'Tool' })],
+      }`,
+    'plugins/links.mjs': `const visit = (node) => {
+  if (node.type === 'link') node.url = node.url.replace('.md', '/').replace('./', '../')
+  node.children?.forEach(visit)
+}
+export const fixLinks = () => visit
+`,
+    'plugins/shout.mjs': `const visit = (node) => {
+  if (node.type === 'text') node.value = node.value.toUpperCase()
+  node.children?.forEach(visit)
+}
+export const shout = () => visit
+`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n\n[First](./guide/a.md)\n',
+    'src/content/docs/guide/a.md': '---\ntitle: A\n---\n\n[Second](./b.md)\n',
+    'src/content/docs/guide/b.md': '---\ntitle: B\n---\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, 'remarkPlugins: [shout]')
+  assert.not.match(config, 'fixLinks')
+  assert.match((await site.read('migration.md')) ?? '', 'plugins/links.mjs')
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/guide/a/index.html')) ?? ''
+  assert.match(html, '<a href="/guide/b/">SECOND</a>')
+  await site.remove()
+})
+
 test.run()

@@ -34,15 +34,19 @@ interface Use {
 export function carriedPlugins(input: Usable, root: string): Carried {
   const { remark = [], rehype = [] } = (input.site.facts['plugins'] ??
     {}) as Partial<MarkdownPlugins>
+  const isForLinks = (plugin: unknown) => changesLinks(plugin, input)
   const names = new Map<string, string>()
   const taken = new Set(['defineConfig'])
   const useOf = (plugin: unknown) => {
     const use = createUse(plugin, input, root)
     return use ? withUniqueName(use, names, taken) : []
   }
-  const [ofRemark, ofRehype] = [remark.flatMap(useOf), rehype.flatMap(useOf)]
+  const usesOf = (plugins: readonly unknown[]) =>
+    plugins.filter((plugin) => !isForLinks(plugin)).flatMap(useOf)
+  const [ofRemark, ofRehype] = [usesOf(remark), usesOf(rehype)]
   const carried = [...ofRemark, ...ofRehype]
-  const left = [...remark, ...rehype].filter((plugin) => createUse(plugin, input, root) === null)
+  const all = [...remark, ...rehype]
+  const left = all.filter((each) => !isForLinks(each) && createUse(each, input, root) === null)
   return {
     specifiers: carried.map(({ specifier }) => specifier),
     imports: [...new Set(carried.map(importOf))],
@@ -53,6 +57,7 @@ export function carriedPlugins(input: Usable, root: string): Carried {
     notes: [
       ...(carried.length === 0 ? [] : [carriedNote(carried)]),
       ...(left.length === 0 ? [] : [leftNote(left)]),
+      ...all.filter(isForLinks).map((plugin) => linksNote(pathOf(plugin, input) ?? '')),
     ],
   }
 }
@@ -61,7 +66,7 @@ export function carriedPlugins(input: Usable, root: string): Carried {
 function createUse(plugin: unknown, input: Usable, root: string): Use | null {
   const [value, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [plugin]
   const call = dataOf(value)
-  const specifier = packageOf(plugin) ?? moduleOf(textOf(call['$module']), input, root)
+  const specifier = packageOf(plugin) ?? moduleOf(pathOf(plugin, input), input, root)
   if (specifier === undefined) return null
   if (!specifier.startsWith('.') && !isInstalled(specifier, root)) return null
   if (call['options'] !== undefined || !isPlain(options)) return null
@@ -72,10 +77,21 @@ function createUse(plugin: unknown, input: Usable, root: string): Use | null {
   return { specifier, exported: isNamed ? exported : undefined, local, options }
 }
 
+/** Returns the path of the module that exports a plugin, relative to the project folder. */
+function pathOf(plugin: unknown, { site }: Usable): string | undefined {
+  const absPath = textOf(dataOf(Array.isArray(plugin) ? plugin[0] : plugin)['$module'])
+  return absPath === undefined ? undefined : relative(site.root, absPath).split(sep).join('/')
+}
+
+/** Whether a plugin of the site changes addresses of links, as only the addresses of the old tool need it. */
+function changesLinks(plugin: unknown, input: Usable): boolean {
+  const text = input.modules.get(pathOf(plugin, input) ?? '') ?? ''
+  return /\.(?:url|href)\s*=(?!=)/.test(text) && /(['"`])(?:link|definition|a)\1/.test(text)
+}
+
 /** Returns the specifier of a module in the new configuration; undefined if it could not run there. */
-function moduleOf(absPath: string | undefined, input: Usable, root: string): string | undefined {
-  if (absPath === undefined) return undefined
-  const path = relative(input.site.root, absPath).split(sep).join('/')
+function moduleOf(path: string | undefined, input: Usable, root: string): string | undefined {
+  if (path === undefined) return undefined
   return isUsable(path, input, root)
     ? `./${posix.normalize(input.places.movedPath(path))}`
     : undefined
@@ -120,6 +136,15 @@ function carriedNote(uses: readonly Use[]): Note {
     kind: 'done',
     message: `These Markdown plugins run in docgen too; keep their packages and files: ${[...new Set(names)].join(', ')}.`,
     filePath: 'docgen.config.ts',
+  }
+}
+
+function linksNote(filePath: string): Note {
+  return {
+    kind: 'done',
+    message:
+      'Markdown plugins that change the addresses of links are not used, because docgen resolves links to files itself.',
+    filePath,
   }
 }
 
