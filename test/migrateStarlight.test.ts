@@ -439,4 +439,19 @@ export const shout = () => visit
   await site.remove()
 })
 
+test('`pagination: false` hides the links to other pages, unless a page shows them', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Tool', pagination: false })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\ntemplate: splash\n---\n',
+    'src/content/docs/a.md': '---\ntitle: A\n---\n',
+    'src/content/docs/b.md': '---\ntitle: B\nnext: true\n---\n',
+  })
+  assert.is(await site.read('docs/a.md'), '---\ntitle: A\nprev: false\nnext: false\n---\n')
+  assert.is(await site.read('docs/b.md'), '---\ntitle: B\nnext: true\nprev: false\n---\n')
+  assert.not.match((await site.read('docs/index.md')) ?? '', 'prev')
+  assert.not.match((await site.read('migration.md')) ?? '', 'pagination')
+  await site.remove()
+})
+
 test.run()

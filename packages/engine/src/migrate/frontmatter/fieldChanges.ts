@@ -106,6 +106,7 @@ function toolChanges({ frontmatter, body }: PageText, input: PageInput): FieldCh
         publish: input.publish,
         routeOf,
         base: site.config.base ?? '/',
+        hasNeighbours: site.facts['hasNeighbours'] !== false,
       })
     case 'rspress': {
       const tags = listOf(dataOf(site.facts['heads'])[page.route])

@@ -13,6 +13,8 @@ export interface StarlightTools {
   readonly routeOf: RouteOf
   /** Start of all addresses, which HTML contains. */
   readonly base: string
+  /** Whether pages show links to the previous and next page, unless they say otherwise. */
+  readonly hasNeighbours: boolean
 }
 
 export function starlightFields(given: Data, tools: StarlightTools): FieldChanges {
@@ -49,17 +51,22 @@ export function starlightFields(given: Data, tools: StarlightTools): FieldChange
   const badge = dataOf(given['sidebar'])['badge']
   const tag = textOf(badge) ?? textOf(dataOf(badge)['text'])
   if (tag !== undefined) changes['tag'] = tag
-  for (const key of ['prev', 'next']) {
-    const value = given[key]
-    if (isData(value)) {
+  return { ...changes, ...neighbours(given, tools) }
+}
+
+/** Returns the links to the previous and next page. */
+function neighbours(given: Data, { hasNeighbours, routeOf }: StarlightTools): FieldChanges {
+  const hasLinks = !isData(given['hero']) && given['template'] !== 'splash'
+  return Object.fromEntries(
+    ['prev', 'next'].flatMap((key): [string, unknown][] => {
+      const value = given[key]
+      if (value === undefined) return hasLinks && !hasNeighbours ? [[key, false]] : []
+      if (!isData(value)) return []
       const link = textOf(value['link'])
-      changes[key] = withoutEmpty({
-        text: textOf(value['label']),
-        link: link === undefined ? undefined : tools.routeOf(link),
-      })
-    }
-  }
-  return changes
+      const target = link === undefined ? undefined : routeOf(link)
+      return [[key, withoutEmpty({ text: textOf(value['label']), link: target })]]
+    }),
+  )
 }
 
 /** Returns the banner of a page as a callout; '' if it has none. */

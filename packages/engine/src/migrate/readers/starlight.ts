@@ -87,6 +87,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
         ...markdownPlugins([dataOf(astro['markdown'])], note),
         hasDirectives: hasTextDirectives(dataOf(astro['markdown'])),
         locales,
+        hasNeighbours: options['pagination'] !== false,
         styleFiles: styleFilesOf(options['customCss'], project),
       },
     },
