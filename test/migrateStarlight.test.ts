@@ -454,4 +454,23 @@ test('`pagination: false` hides the links to other pages, unless a page shows th
   await site.remove()
 })
 
+test('the report names a plugin of the site once, and no functions of installed packages', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import { pluginFold } from '@expressive-code/plugin-fold'
+      const own = { name: 'own-plugin', hooks: { 'config:setup'() {} } }
+      export default { integrations: [starlight({
+        title: 'Tool', plugins: [own], expressiveCode: { plugins: [pluginFold()] },
+      })] }`,
+    'node_modules/@expressive-code/plugin-fold/package.json': '{ "main": "index.js" }',
+    'node_modules/@expressive-code/plugin-fold/index.js':
+      "exports.pluginFold = () => ({ name: 'Fold', hooks: { annotateCode() {} } })\n",
+  })
+  const report = (await site.read('migration.md')) ?? ''
+  assert.is(report.split('own-plugin').length, 2)
+  assert.not.match(report, /annotateCode|config:setup|plugins\.hooks/)
+  await site.remove()
+})
+
 test.run()

@@ -7,7 +7,7 @@
  * functions, whose package nobody could tell.
  */
 export function isToolPackage(specifier: string): boolean {
-  return /^(?:@[^/]+\/)?(?:remark|rehype)-|^(?:vitepress(?!-sidebar$)|vite|vue|astro|@astrojs\/|starlight-|@rspress\/|rspress|rstack$|nextra|next(?:$|\/)|react\/jsx-runtime$|@docusaurus\/|@theme|docusaurus-|@easyops-cn\/|unocss|markdown-it|@mdit\/|@[^/]+\/markdown-it)/.test(
+  return /^(?:@[^/]+\/)?(?:remark|rehype)-|^(?:vitepress(?!-sidebar$)|vite|vue|astro|@astrojs\/|@expressive-code\/|starlight-|@rspress\/|rspress|rstack$|nextra|next(?:$|\/)|react\/jsx-runtime$|@docusaurus\/|@theme|docusaurus-|@easyops-cn\/|unocss|markdown-it|@mdit\/|@[^/]+\/markdown-it)/.test(
     specifier,
   )
 }

@@ -9,7 +9,7 @@ const COMMON = String.raw`\$schema|outDir|output|cacheDir|cache|telemetry|devToo
 const BY_TOOL: Readonly<Record<ToolName, string>> = {
   docusaurus: String.raw`future|organizationName|projectName|baseUrlIssueBanner|storage|titleDelimiter|(?:onBroken|onDuplicate)\w+|markdown\.(?:format|hooks|preprocessor|mermaid|mdx1Compat|mdxRs|experimentalMdxRs)|themeConfig\.(?:zoom|imageZoom|prism|mermaid|colorMode)|i18n\.localeConfigs\.[\w-]+\.(?:calendar|path|translate)|(?:classic\.|plugin-)?sitemap|classic\.(?:debug|svgr)|(?:classic\.|(?:plugin-)?content-)(?:docs\.(?:disableVersioning|docItemComponent|admonitions|onInlineTags)|blog\.(?:admonitions|onInlineTags|onInlineAuthors|onUntruncatedBlogPosts))|(?:plugin-)?client-redirects\.(?:createRedirects|redirects)`,
   vitepress: String.raw`metaChunk|buildConcurrency|mpa|router|vue|contentProps|useWebFonts|assetsDir|sitemap|themeConfig\.(?:i18nRouting|lastUpdated)|markdown\.(?:image|headers)|locales\.[\w-]+\.lang|(?:locales\.[\w-]+\.)?themeConfig\.search\.options\.(?:_render|detailedView|disableQueryPersistence|miniSearch|appId|apiKey|indexName|insights|searchParameters|askAi)`,
-  starlight: String.raw`starlight\.(?:titleDelimiter|credits|components|prerender|disable404Route|expressiveCode\.(?:themes|useStarlight\w+|useDarkModeMediaQuery|styleOverrides|emitExternalStylesheet))|redirects\.status|adapter|build|markdown\.(?:syntaxHighlight|shikiConfig\.(?:themes?|langs))|starlight-links-validator`,
+  starlight: String.raw`starlight\.(?:titleDelimiter|credits|components|prerender|disable404Route|pagination|plugins\.(?:name|hooks)|expressiveCode\.(?:themes|useStarlight\w+|useDarkModeMediaQuery|styleOverrides|emitExternalStylesheet))|redirects\.status|adapter|build|markdown\.(?:syntaxHighlight|shikiConfig\.(?:themes?|langs))|starlight-links-validator`,
   rspress: String.raw`ssg|languageParity|markdown\.link\.checkAnchors|builderConfig\.(?:dev|server|output|performance|environments|html\.tags\.append)|route\.excludeConvention|plugins\.name|themeConfig\.(?:enableAppearanceAnimation|locales\.(?:lastUpdated|label|title|description))`,
   nextra: String.raw`distDir|reactStrictMode|swcMinify|eslint|typescript|images|transpilePackages|turbopack|pageExtensions|\$nextra|redirects\.(?:permanent|statusCode)`,
   mkdocs: String.raw`(?:markdown_extensions|plugins)\.[^.]+|repo_name|dev_addr|watch|strict|validation|not_in_nav|extra\.generator|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
@@ -17,7 +17,6 @@ const BY_TOOL: Readonly<Record<ToolName, string>> = {
 
 /** Values that options have without a configuration. */
 const DEFAULTS: Partial<Record<ToolName, Readonly<Record<string, unknown>>>> = {
-  starlight: { 'starlight.pagination': true },
   docusaurus: {
     noIndex: false,
     'i18n.path': 'i18n',

@@ -25,7 +25,7 @@ export function withUnusedOptions(
 
 /** Hooks of a site's own plugins and plugins for Markdown. The readers report the plugins by their names. */
 const REPORTED_FUNCTIONS =
-  /^plugins\.\d+\.\w+$|(?:^|\.)(?:beforeDefault)?(?:re(?:mark|hype)Plugins|Re(?:mark|hype)Plugins)\.\d+(?:\.0)?$/
+  /^plugins\.\d+\.\w+$|\bplugins\.\d+\.hooks\.|(?:^|\.)(?:beforeDefault)?(?:re(?:mark|hype)Plugins|Re(?:mark|hype)Plugins)\.\d+(?:\.0)?$/
 
 /** Choices of pages for the files for language models, which docgen writes for each language. */
 const KNOWN_CHOICES = /^plugin-llms(?:\[\d+\])?\.(?:include|exclude)$/
