@@ -473,4 +473,36 @@ test('the report names a plugin of the site once, and no functions of installed 
   await site.remove()
 })
 
+test('components with the names of those of docgen show both', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Card as Plain, CardGrid } from '@astrojs/starlight/components'
+import Card from '../../Card.astro'
+import Link from '../../Link.astro'
+
+<CardGrid>
+<Plain title="Plain one">Inside</Plain>
+<Card title="Own one">Text with <Link to="/tool/a/">an own link</Link></Card>
+</CardGrid>
+`,
+    'src/Card.astro': `---
+import { Card } from '@astrojs/starlight/components'
+---
+<div class="frame"><Card title={Astro.props.title}><slot /></Card></div>
+`,
+    'src/Link.astro': '<a class="own" href={Astro.props.to}><slot /></a>\n',
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.is(html.split('<div class="frame">').length, 2)
+  assert.match(html, /<div class="frame">[^]*Own one[^]*<a class="own" href="\/tool\/a\/"/)
+  assert.match(html, /Plain one[^]*Inside/)
+  await site.remove()
+})
+
 test.run()

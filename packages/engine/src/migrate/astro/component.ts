@@ -1,10 +1,10 @@
 // Turns components of Astro into components of React, if they only show what pages pass to them. All
 // others get a stub.
 import { posix } from 'node:path'
-import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import { hideSamples } from '../text/codeSamples.ts'
 import { THEME_MODULES } from '../text/components.ts'
 import { helpersFor } from './helpers.ts'
+import { hasWord, importOf, isDeclared, nameOf } from './names.ts'
 import { pageValuesIn, withPageValues } from './pageValues.ts'
 import { scriptPath, takeScripts } from './scripts.ts'
 import { slotImport, withSlotTests } from './slots.ts'
@@ -73,7 +73,13 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
   const code = scriptOf(script.replace(IMPORT, ''))
   if (code !== null && [...theme.keys()].some((name) => usesValue(code, name))) return null
   const styles = stylesOf(restore(template), input.path, input.variables)
-  const written = templateOf(withPageValues(withPictures(template, pictures)), theme, styles.scope)
+  const isTaken = (name: string) =>
+    name === nameOf(input.path) || isDeclared(name, kept, code ?? '')
+  const written = templateOf(
+    withPageValues(withPictures(template, pictures)),
+    { theme, isTaken },
+    styles.scope,
+  )
   if (code === null || written === null || needsAstro(written.jsx)) return null
   if (pictures.some((name) => written.used.has(name))) return null
   const text = moduleOf(input, { kept, code, script: module, styles, ...written })
@@ -145,28 +151,21 @@ interface Parts {
   readonly script: string
   readonly styles: Styles
   readonly jsx: string
-  readonly used: ReadonlySet<string>
+  readonly provided: ReadonlyMap<string, string>
 }
-
-/** Pages need an import for icons too. */
-const THEME_COMPONENTS = { ...AUTHOR_COMPONENTS, Icon: 'docgen/theme' }
 
 function moduleOf(
   { path, has, origin }: AstroInput,
-  { kept, code, jsx, used, script, styles }: Parts,
+  { kept, code, jsx, provided, script, styles }: Parts,
 ): string {
-  const name = posix.basename(path, '.astro').replace(/\W/g, '') || 'Component'
-  const own = Object.entries(THEME_COMPONENTS).filter(([each]) => used.has(each))
   // The component may have a constant `props` itself.
   const props = /\b(?:const|let|var)\s+props\b/.test(code) ? 'ownProps' : 'props'
   const withProps = (text: string) => text.replace(/\bAstro\.props\b/g, props)
   const body = withProps(jsx).trim()
-  const slots = ['Slot', 'slotOf'].filter((each) => new RegExp(`\\b${each}\\b`).test(code + body))
+  const slots = ['Slot', 'slotOf'].filter((each) => hasWord(code + body, each))
   const pageValues = pageValuesIn(code + body, origin)
   const imports = [
-    ...own
-      .filter(([each]) => !kept.some((line) => new RegExp(`\\b${each}\\b`).test(line)))
-      .map(([each, from]) => `import { ${each} } from '${from}'`),
+    ...[...provided].map(([name, local]) => importOf(name, local)),
     ...(pageValues.imports.length > 0
       ? [`import { ${pageValues.imports.join(', ')} } from 'docgen/runtime'`]
       : []),
@@ -189,7 +188,7 @@ interface Given {
   readonly [name: string]: any
 }
 
-export default function ${/^[A-Z]/.test(name) ? name : `Own${name}`}({ children, ...${props} }: Given) {
+export default function ${nameOf(path)}({ children, ...${props} }: Given) {
 ${indented(lines.join('\n'))}
   return (
     <>

@@ -3,6 +3,7 @@
 import { COMPONENTS } from '../text/components.ts'
 import { isVoid } from '../text/htmlTags.ts'
 import { HANDLER, handlersOf } from './handlers.ts'
+import { freeName } from './names.ts'
 import { type AstroTag, scanTag } from './scanTag.ts'
 import { withSlots } from './slots.ts'
 import { camelCase } from '../text/nameCases.ts'
@@ -11,14 +12,21 @@ export interface Template {
   readonly jsx: string
   /** Names of components that the JSX uses. */
   readonly used: ReadonlySet<string>
+  /** Components of docgen in the JSX: their names there, by their names in docgen. */
+  readonly provided: ReadonlyMap<string, string>
 }
 
+interface TemplateNames {
+  /** Components of Starlight by their names in the template. */
+  readonly theme: ReadonlyMap<string, string>
+  /** Whether a name means something else in the module. */
+  readonly isTaken: (name: string) => boolean
+}
+
+const NO_NAMES: TemplateNames = { theme: new Map(), isTaken: () => false }
+
 /** Returns null if the template has scripts or directives that need Astro. Elements get the attribute `scope`. */
-export function templateOf(
-  source: string,
-  themeNames: ReadonlyMap<string, string>,
-  scope = '',
-): Template | null {
+export function templateOf(source: string, names = NO_NAMES, scope = ''): Template | null {
   const plain = source
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<style\b[\s\S]*?<\/style>/g, '')
@@ -29,6 +37,7 @@ export function templateOf(
   const text = withSlots(plain)
   if (/<script\b|<slot\b|<!doctype/i.test(text)) return null
   const used = new Set<string>()
+  const provided = new Map<string, string>()
   const open: boolean[] = []
   const parts: string[] = []
   let at = 0
@@ -38,11 +47,12 @@ export function templateOf(
     const tag = scanTag(text, start)
     parts.push(text.slice(at, tag ? start : start + 1))
     at = tag?.end ?? start + 1
-    const written = tag && inSlot(tag, tagOf(tag, { themeNames, used, scope }), { used, open })
+    const written =
+      tag && inSlot(tag, tagOf(tag, { ...names, used, provided, scope }), { used, open })
     if (tag && written === null) return null
     if (written !== null) parts.push(written)
   }
-  return { jsx: parts.join('') + text.slice(at), used }
+  return { jsx: parts.join('') + text.slice(at), used, provided }
 }
 
 interface Tags {
@@ -66,17 +76,18 @@ function inSlot(tag: AstroTag, written: string | null, { used, open }: Tags): st
 
 const DIRECTIVE = /^(?:client|server|is):/
 
-interface Names {
-  readonly themeNames: ReadonlyMap<string, string>
+interface Names extends TemplateNames {
   readonly used: Set<string>
+  readonly provided: Map<string, string>
   readonly scope: string
 }
 
 /** Returns the JSX of a tag; null if it needs Astro. */
-function tagOf(tag: AstroTag, { themeNames, used, scope }: Names): string | null {
+function tagOf(tag: AstroTag, names: Names): string | null {
+  const { theme, used, scope } = names
   const { name, isClosing } = tag
   if (name === '' || name === 'Fragment') return fragmentOf(tag)
-  const original = themeNames.get(name)
+  const original = theme.get(name)
   const replacement = original === undefined ? undefined : COMPONENTS.starlight[original]
   if (original !== undefined && !replacement) return null
   if (replacement?.text) {
@@ -86,7 +97,8 @@ function tagOf(tag: AstroTag, { themeNames, used, scope }: Names): string | null
   if (replacement?.name === null && tag.isSelfClosing) return '<></>'
   if (replacement?.name === null) return isClosing ? '</>' : '<>'
   const isLink = name === 'a' && (isClosing || tag.attributes.has('href'))
-  const written = isLink ? 'Link' : (replacement?.name ?? name)
+  const replaced = isLink ? 'Link' : replacement?.name
+  const written = replaced == null ? name : providedName(replaced, names)
   if (/^[A-Z]/.test(written)) used.add(written.split('.')[0] ?? '')
   if (isClosing) return `</${written}>`
   const given = replacement?.attributes?.(tag.attributes) ?? tag.attributes
@@ -96,6 +108,14 @@ function tagOf(tag: AstroTag, { themeNames, used, scope }: Names): string | null
   const isEmpty = tag.isSelfClosing || isVoid(name)
   const mark = scope === '' || replacement !== undefined ? '' : ` ${scope}`
   return `<${written}${attributes}${mark}${isEmpty ? ' /' : ''}>`
+}
+
+/** Returns the name of a component of docgen in the module, and notes that the module uses it. */
+function providedName(name: string, { provided, isTaken }: Names): string {
+  const [first = ''] = name.split('.')
+  if (!/^[A-Z]/.test(first)) return name
+  provided.set(first, freeName(first, isTaken))
+  return freeName(name, isTaken)
 }
 
 function fragmentOf({ isClosing, isSelfClosing, attributes }: AstroTag): string | null {

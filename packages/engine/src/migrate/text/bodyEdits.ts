@@ -14,6 +14,7 @@ import { applyEdits, type Edit } from './edits.ts'
 import { emojiEdits, hasShortcodes, idBesideEmoji } from './emoji.ts'
 import { hardBreaks } from './hardBreaks.ts'
 import { derivedIds, headingEdits, idOfExpression, ownId, repeatedIds } from './headings.ts'
+import { namesOf, ownNames } from './imports.ts'
 import { inlineLanguages } from './inlineLanguages.ts'
 import { elementsOf } from './jsx.ts'
 import { attributeEdits, linkEdits } from './links.ts'
@@ -30,6 +31,7 @@ import {
 } from './parse.ts'
 import { extensionsOf } from './prepareText.ts'
 import { pymdownEdits } from './pymdown.ts'
+import { withOrigins } from './reexports.ts'
 import { createSnippetTarget, snippetEdits } from './snippets.ts'
 import { textDirectives } from './textDirectives.ts'
 import { translateVue } from './vuePage.ts'
@@ -82,7 +84,8 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
 
 /** Translates components, and the addresses in attributes of elements. */
 function elementEdits({ tree, source, kind, comments }: ParsedText, input: PageInput): Edit[] {
-  const addressEdits = ({ start, end }: Range) => attributeEdits(source, start, end, input)
+  const own = ownNames(withOrigins(namesOf(tree, source), input), input.site.tool)
+  const addressEdits = ({ start, end }: Range) => attributeEdits(source, start, end, input, own)
   if (kind === 'md') {
     const ranges = nodesOfType<Html>(tree, 'html').map(rangeOf)
     return [...ranges.flatMap(addressEdits), ...closedTags(source, ranges)]

@@ -1,8 +1,11 @@
 // Translates the imports and the components of an MDX page.
 import type { Root, Text } from 'mdast'
 import type { PageInput } from '../pageInput.ts'
+import { freeName, importOf } from '../astro/names.ts'
 import { slotImport } from '../astro/slots.ts'
 import { addStub, framesOf, usesOf } from '../stubs.ts'
+import { COMPONENTS } from './components.ts'
+import type { ToolName } from '../types.ts'
 import { createCodeFence } from './codeElements.ts'
 import { definitionFor } from './docusaurusNames.ts'
 import type { Edit } from './edits.ts'
@@ -42,7 +45,8 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
       [...locals.keys()].filter((name) => !theme.imported.has(name)),
     ),
   ])
-  const missing = theme.missing.map((each) => replacementOf(each, frames, input))
+  const missing = [...renamedImports(theme, own, site.tool)]
+  missing.push(...theme.missing.map((each) => replacementOf(each, frames, input)))
   if (site.tool === 'docusaurus')
     missing.push(...pageValues(tree, source, names, input.frontmatter))
   const slots = site.tool === 'starlight' ? slotEdits(tree, source, own) : []
@@ -86,6 +90,22 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
   return edits
     .map((edit) => (edit === first ? { ...edit, text: written } : edit))
     .concat(first ? [] : [{ start: at, end: at, text: `${missing.join('\n')}\n\n` }])
+}
+
+/** Returns the imports of docgen's components whose names a page uses for its own. */
+function renamedImports(
+  { imported }: ThemeImports,
+  own: ReadonlySet<string>,
+  tool: ToolName,
+): string[] {
+  const names = [...imported.values()].flatMap((name) => COMPONENTS[tool][name]?.name ?? [])
+  const taken = names.map((name) => name.split('.')[0] ?? '').filter((name) => own.has(name))
+  return [...new Set(taken)].map((name) =>
+    importOf(
+      name,
+      freeName(name, () => true),
+    ),
+  )
 }
 
 /** Returns the import of what replaces an export of the old tool's theme. */

@@ -130,6 +130,12 @@ const DEFINED: readonly string[] = ['@theme/ThemedImage']
 /** Components that need an import from `docgen/theme`. */
 const THEME: readonly string[] = ['Toc']
 
+/** Returns the names that a page defines, or imports from elsewhere than the tool's theme. */
+export function ownNames({ defined, imports }: PageNames, tool: ToolName): Set<string> {
+  const others = imports.filter(({ from }) => !THEME_MODULES[tool].test(from))
+  return new Set([...defined, ...others.flatMap(({ names }) => [...names.keys()])])
+}
+
 export function themeImports({ imports, unused }: PageNames, tool: ToolName): ThemeImports {
   const imported = new Map<string, string>()
   const edits: Edit[] = []

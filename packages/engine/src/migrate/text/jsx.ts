@@ -5,6 +5,7 @@ import type { Paragraph, Root } from 'mdast'
 import type { Node } from 'unist'
 import { ENDS_PARAGRAPH } from '../../shared/contentModel.ts'
 import type { ToolName } from '../types.ts'
+import { freeName } from '../astro/names.ts'
 import { COMPONENTS } from './components.ts'
 import { type Attributes, type Replacement } from './attributeChanges.ts'
 import type { Edit } from './edits.ts'
@@ -70,8 +71,9 @@ export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
     const isOwnList = cardsOf(attributesOf(node, source)?.get('items')) !== undefined
     const text = input.texts[original]
     if (text !== undefined && !isOwnList) return [{ ...rangeOf(node), text }]
-    const replacement = COMPONENTS[input.tool][original]
-    if (!replacement) return []
+    const found = COMPONENTS[input.tool][original]
+    if (!found) return []
+    const replacement = withFreeName(found, input.own)
     const fence = input.codeFence(node, original)
     if (fence !== null) {
       const range = rangeOf(node)
@@ -80,6 +82,14 @@ export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
     const more = input.tool === 'docusaurus' && original === 'Tabs' ? chosenTab(node, source) : null
     return elementEdits(node, source, more ? withAttribute(replacement, more) : replacement)
   })
+}
+
+/** A page may have its own component with the name of docgen's. */
+function withFreeName(replacement: Replacement, own: ReadonlySet<string>): Replacement {
+  const { name } = replacement
+  return name == null
+    ? replacement
+    : { ...replacement, name: freeName(name, (each) => own.has(each)) }
 }
 
 /** Returns the value of the tab that is marked with `default`, unless it is the first one anyway. */

@@ -58,14 +58,18 @@ function urlRange(node: Link | Image | Definition, written: string): [number, nu
 
 const ADDRESS = /(\s(?:href|src|to|srcset|poster)=)(?:"([^"{}]*)"|'([^'{}]*)')/g
 
-/** Translates literal addresses in attributes of HTML and JSX within a range. */
+/**
+ * Translates literal addresses in attributes of HTML and JSX within a range. `own`: names of components
+ * that the page does not take from the theme.
+ */
 export function attributeEdits(
   source: string,
   start: number,
   end: number,
   input: LinkInput,
+  own: ReadonlySet<string> = new Set(),
 ): Edit[] {
-  const isOwn = isOwnComponent(source.slice(start, end), input)
+  const isOwn = isOwnComponent(source.slice(start, end), own, input)
   return [...source.slice(start, end).matchAll(ADDRESS)].flatMap((match) => {
     const [all, name = '', double, single] = match
     const url = double ?? single ?? ''
@@ -77,8 +81,9 @@ export function attributeEdits(
 }
 
 /** Docgen resolves paths of files in its own components, but not in those of the site. */
-function isOwnComponent(tag: string, { site }: LinkInput): boolean {
+function isOwnComponent(tag: string, own: ReadonlySet<string>, { site }: LinkInput): boolean {
   const name = /^<([A-Z][\w$]*)/.exec(tag)?.[1]
+  if (name !== undefined && own.has(name)) return true
   return name !== undefined && !(name in AUTHOR_COMPONENTS) && !(name in COMPONENTS[site.tool])
 }
 

@@ -28,7 +28,7 @@ export function blockJsx(html: string, options: TagOptions): BlockJsx | null {
   const { own, icons } = options
   const scope = { names, own, icons, locals: new Set<string>(), used: found, components }
   const written = vueJsx(html.trim(), scope)
-  const text = written === null ? undefined : templateOf(written, new Map())?.jsx
+  const text = written === null ? undefined : templateOf(written)?.jsx
   if (text === undefined) return null
   for (const name of [...found, ...runtimeNames(text)]) options.used.add(name)
   return { text, components }

@@ -37,7 +37,7 @@ export async function vueMarkup(
   const scope = { names: known, icons, own, locals: new Set<string>(), used: new Set<string>() }
   const components = new Set<string>()
   const written = vueJsx(template, { ...scope, components })
-  const jsx = written === null ? undefined : templateOf(written, new Map())?.jsx
+  const jsx = written === null ? undefined : templateOf(written)?.jsx
   if (jsx === undefined) return null
   const names = namesIn(jsx)
   const ofUsed = <T>(all: ReadonlyMap<string, T>) =>
