@@ -505,4 +505,41 @@ import { Card } from '@astrojs/starlight/components'
   await site.remove()
 })
 
+test('components of Astro show imported drawings, and import TypeScript with the ending of JavaScript', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Logos from '../../Logos.astro'
+
+<Logos />
+`,
+    'src/Logos.astro': `---
+import First from './first.svg'
+import Second from './second.svg'
+import { label } from './label.js'
+---
+<p>{label}</p>
+<First class="small" width="24" />
+<Second aria-label="Two"></Second>
+<script type="module">
+  document.body.dataset.logos = 'on'
+</script>
+`,
+    'src/label.ts': "export const label: string = 'Our logos'\n",
+    'src/first.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>\n',
+    'src/second.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h2"/></svg>\n',
+  })
+  assert.is(site.decisions, 0)
+  assert.match((await site.read('src/Logos.tsx')) ?? '', "from './label.ts'")
+  assert.match((await site.read('src/Logos.script.ts')) ?? '', /^document\.body/)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, 'Our logos')
+  assert.is(html.match(/<img [^>]*src="[^"]+\.svg"/g)?.length, 2)
+  await site.remove()
+})
+
 test.run()

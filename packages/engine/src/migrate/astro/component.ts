@@ -52,7 +52,7 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
   const needs: string[] = []
   const theme = new Map<string, string>()
   const kept: string[] = []
-  const pictures: string[] = []
+  const pictures = new Map<string, string>()
   for (const [all, isType, names = '', , from = ''] of script.matchAll(IMPORT)) {
     if (isType !== undefined) continue
     if (THEME_MODULES.starlight.test(from)) {
@@ -67,7 +67,7 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
     if (file === undefined) return null
     if (file.endsWith('.astro')) needs.push(file)
     else if (!input.isUsable(file)) return null
-    if (/\.(?:png|jpe?g|gif|webp|avif|svg)$/.test(file)) pictures.push(names.trim())
+    if (/\.(?:png|jpe?g|gif|webp|avif|svg)$/.test(file)) pictures.set(names.trim(), file)
     kept.push(all.trim().replace(from, () => specifierOf(from, file, input.path)))
   }
   const code = scriptOf(script.replace(IMPORT, ''))
@@ -81,7 +81,7 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
     styles.scope,
   )
   if (code === null || written === null || needsAstro(written.jsx)) return null
-  if (pictures.some((name) => written.used.has(name))) return null
+  if ([...pictures.keys()].some((name) => written.used.has(name))) return null
   const text = moduleOf(input, { kept, code, script: module, styles, ...written })
   return { text: restore(text), script: restore(module), styles, needs }
 }
@@ -102,12 +102,15 @@ function usesValue(code: string, name: string): boolean {
   return new RegExp(String.raw`(?<![\w.$])${name.replaceAll('$', '\\$')}\s*[.(]`).test(code)
 }
 
-/** An imported picture is an address in docgen, and an object with `src` in Astro. */
-function withPictures(text: string, names: readonly string[]): string {
-  return names.reduce(
-    (current, name) => current.replace(new RegExp(`\\b${name}\\.src\\b`, 'g'), name),
-    text,
-  )
+/** An imported picture is an address in docgen. In Astro it is an object with `src`, and a component if it is an SVG. */
+function withPictures(text: string, pictures: ReadonlyMap<string, string>): string {
+  return [...pictures].reduce((current, [name, file]) => {
+    const plain = current.replace(new RegExp(`\\b${name}\\.src\\b`, 'g'), name)
+    if (!file.endsWith('.svg')) return plain
+    return plain
+      .replace(new RegExp(`<${name}(?=[\\s/>])`, 'g'), `<img src={${name}} alt=""`)
+      .replaceAll(`</${name}>`, '')
+  }, text)
 }
 
 function specifierOf(written: string, file: string, path: string): string {

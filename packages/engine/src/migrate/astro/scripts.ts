@@ -9,17 +9,18 @@ export interface Scripts {
 
 const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>\s*/g
 
+/** A script from elsewhere, with values of the component, or in another language. */
+const NOT_HERE = /\b(?:src|define:vars|set:html)\b|\btype=(?!["']?(?:module|text\/javascript)\b)/
+
 /** Returns null if a script is not in the component, or depends on its values. */
 export function takeScripts(source: string): Scripts | null {
   const all = [...source.matchAll(SCRIPT)]
-  if (
-    all.some(([, attributes = '']) => /\b(?:src|define:vars|set:html)\b|\btype=/.test(attributes))
-  )
-    return null
+  if (all.some(([, attributes = '']) => NOT_HERE.test(attributes))) return null
   const parts = all.map(([, attributes = '', code = '']) => {
     const written = withoutWaiting(code.trim())
     // Names in a script that Astro does not bundle may be those of another one.
-    return attributes.includes('is:inline') ? `{\n${written}\n}` : written
+    const isModule = !attributes.includes('is:inline') || attributes.includes('module')
+    return isModule ? written : `{\n${written}\n}`
   })
   return { template: source.replace(SCRIPT, ''), module: parts.join('\n\n') }
 }

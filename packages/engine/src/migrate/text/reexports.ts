@@ -14,7 +14,7 @@ const ENDINGS = [
   ...['/index.tsx', '/index.jsx', '/index.ts', '/index.js'],
 ]
 
-/** Returns the file that an import of a page or module resolves to. */
+/** Returns the file that an import of a page or module resolves to. TypeScript writes `./a.js` for `a.ts`. */
 export function moduleFile(
   specifier: string,
   from: string,
@@ -23,7 +23,10 @@ export function moduleFile(
   const aliased = importedPath(specifier, site)
   if (aliased === null && !specifier.startsWith('.')) return undefined
   const path = aliased ?? posix.join(posix.dirname(from), specifier)
-  return ENDINGS.map((ending) => path + ending).find((each) => places.has(each))
+  const paths = [path, path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')]
+  return paths
+    .flatMap((each) => ENDINGS.map((ending) => each + ending))
+    .find((each) => places.has(each))
 }
 
 /** What knows the modules of a site. */
