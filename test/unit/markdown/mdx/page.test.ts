@@ -486,4 +486,11 @@ test('a mistake in a fragment is reported in the fragment', async () => {
   )
 })
 
+test('links can lead to the id that a page passes to a component', async () => {
+  const { page } = await renderMdx(
+    'import { Title } from \'./title\'\n\n<Title id="first">One</Title>\n\nText <Title id="second" /> and <Title id={3} />.\n',
+  )
+  assert.equal(page.anchors, ['first', 'second'])
+})
+
 test.run()

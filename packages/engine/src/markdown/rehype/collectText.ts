@@ -4,10 +4,11 @@
 // skipped.
 import type { Element, Nodes, Root } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import type { TocEntry } from '../../types/content.ts'
 import { contextOf, type PageContext } from '../context.ts'
-import { elementsOf } from '../walk.ts'
+import { listNodes } from '../walk.ts'
 import { codeTextOf } from '../code/codeLines.ts'
 import { texOf } from '../math/texOf.ts'
 import { isTocMark } from './tocList.ts'
@@ -20,12 +21,21 @@ export function collectText() {
     collect(tree, { text, context, marker, isPreformatted: false, isAside: false })
     marker.close()
     context.collected.text = text.value()
-    for (const { tagName, properties } of elementsOf(tree)) {
-      const { id, name } = properties
-      if (typeof id === 'string' && id !== '') context.anchors.push(id)
-      else if (tagName === 'a' && typeof name === 'string') context.anchors.push(name)
-    }
+    context.anchors.push(...listNodes(tree).flatMap(anchorOf))
   }
+}
+
+/** Returns the id of a node. Components usually pass the attribute `id` to an element. */
+function anchorOf(node: Node): string[] {
+  if (node.type === 'element') {
+    const { tagName, properties } = node as Element
+    if (typeof properties['id'] === 'string' && properties['id'] !== '') return [properties['id']]
+    return tagName === 'a' && typeof properties['name'] === 'string' ? [properties['name']] : []
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
+  const { attributes } = node as MdxJsxFlowElementHast
+  const id = attributes.find((each) => 'name' in each && each.name === 'id')?.value
+  return typeof id === 'string' && id !== '' ? [id] : []
 }
 
 /** A position in the text: `at` counts characters, `part` counts pieces. */
