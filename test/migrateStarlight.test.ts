@@ -542,4 +542,25 @@ import { label } from './label.js'
   await site.remove()
 })
 
+test('headings with two hyphens keep the ids that they have with a dash', async () => {
+  const page =
+    '---\ntitle: Home\n---\n\n[One](#stage), [two](#--code)\n\n## --stage\n\n## `--code`\n'
+  const config = (option: string) => `import starlight from '@astrojs/starlight'
+    export default { ${option} integrations: [starlight({ title: 'Tool' })] }`
+  const site = await migrateFiles({
+    'astro.config.mjs': config(''),
+    'src/content/docs/index.md': page,
+  })
+  assert.match((await site.read('docs/index.md')) ?? '', '## --stage {#stage}\n\n## `--code`\n')
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+  const plain = await migrateFiles({
+    'astro.config.mjs': config('markdown: { smartypants: false },'),
+    'src/content/docs/index.md': page,
+  })
+  assert.match((await plain.read('docs/index.md')) ?? '', '## --stage\n')
+  assert.not.match((await plain.read('migration.md')) ?? '', 'smartypants')
+  await plain.remove()
+})
+
 test.run()

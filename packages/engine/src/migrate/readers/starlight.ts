@@ -87,12 +87,18 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
         ...markdownPlugins([dataOf(astro['markdown'])], note),
         hasDirectives: hasTextDirectives(dataOf(astro['markdown'])),
         locales,
+        hasDashes: hasDashes(dataOf(astro['markdown'])['smartypants']),
         hasNeighbours: options['pagination'] !== false,
         styleFiles: styleFilesOf(options['customCss'], project),
       },
     },
     opened.foreign,
   )
+}
+
+/** Whether `--` in the text of pages becomes a dash, as it does by default. */
+function hasDashes(option: unknown): boolean {
+  return option !== false && dataOf(option)['dashes'] !== false
 }
 
 function localesOf(options: Data): StarlightLocale[] {

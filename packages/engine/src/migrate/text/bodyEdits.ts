@@ -13,7 +13,14 @@ import { containerEdits } from './containers.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { emojiEdits, hasShortcodes, idBesideEmoji } from './emoji.ts'
 import { hardBreaks } from './hardBreaks.ts'
-import { derivedIds, headingEdits, idOfExpression, ownId, repeatedIds } from './headings.ts'
+import {
+  derivedIds,
+  headingEdits,
+  idOfExpression,
+  idWithDash,
+  ownId,
+  repeatedIds,
+} from './headings.ts'
 import { namesOf, ownNames } from './imports.ts'
 import { inlineLanguages } from './inlineLanguages.ts'
 import { elementsOf } from './jsx.ts'
@@ -68,7 +75,8 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
       (text, heading) =>
         ownId(text, site) ??
         (hasShortcodes(site.tool) ? idBesideEmoji(heading, site) : undefined) ??
-        (site.tool === 'docusaurus' ? idOfExpression(heading) : undefined),
+        (site.tool === 'docusaurus' ? idOfExpression(heading) : undefined) ??
+        (site.facts['hasDashes'] === true ? idWithDash(heading) : undefined),
     ),
     ...(site.tool === 'mkdocs' && site.config.markdown?.headingIds === 'github'
       ? repeatedIds(tree, source)

@@ -1,6 +1,7 @@
 // Translates the notations in which tools write the id of a heading to `{#id}`.
 import type { Heading, InlineCode, Root, Text } from 'mdast'
 import { slug } from 'github-slugger'
+import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import { toString } from 'mdast-util-to-string'
 import { dataOf, textOf as stringOf } from '../config/values.ts'
 import type { SourceSite } from '../types.ts'
@@ -50,6 +51,15 @@ export function derivedIds(
 export function idOfExpression(heading: Heading): string | undefined {
   const isComputed = nodesOfType(heading, 'mdxTextExpression').length > 0
   return isComputed ? slug(toString(heading)) : undefined
+}
+
+/** Returns the id of a heading with `--`, from which Astro first makes a dash that its ids leave out. */
+export function idWithDash(heading: Heading): string | undefined {
+  const parts = nodesOfType<Text | InlineCode>(heading, 'text', 'inlineCode')
+  const withDash = ({ type, value }: Text | InlineCode) =>
+    type === 'text' ? value.replace(/(?<!-)--(?!-)/g, '—') : value
+  const text = parts.map(withDash).join('')
+  return text === textOf(heading) ? undefined : headingSluggerOf('starlight', new Set())(text)
 }
 
 /** Writes the ids of repeated headings that Python-Markdown numbers with an underscore. */
