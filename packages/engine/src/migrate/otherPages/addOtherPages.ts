@@ -58,7 +58,8 @@ const REPLACED = {
 } as const
 
 /** Returns the path of the component that shows a page; null if docgen cannot bundle it. */
-function componentOf({ from }: OtherPage, input: SharedInput): string | null {
+function componentOf({ from, hasData }: OtherPage, input: SharedInput): string | null {
+  if (hasData === true) return null
   if (from.endsWith('.astro')) {
     if (!input.converted.has(from)) return null
     input.usedAstro.add(from)

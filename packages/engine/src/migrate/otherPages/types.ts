@@ -15,4 +15,6 @@ export interface OtherPage {
   readonly to: string
   /** Default: what the component of React passes to the layout of Docusaurus. */
   readonly fields?: LayoutFields
+  /** Whether a plugin of the old tool gives data to the page. */
+  readonly hasData?: boolean
 }

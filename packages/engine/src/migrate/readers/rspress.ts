@@ -36,7 +36,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const isFirst = await isRspress1(join(project.root, configFile))
   const sidebars = { config, roots: rootsOf(config, locales), isFirst }
   const added = await addedPages(config, project, { docsDir, locales, main }, note)
-  const all = { ...project, paths: [...project.paths, ...Object.keys(added)] }
+  const all = { ...project, paths: [...project.paths, ...Object.keys(added.texts)] }
   const pages = createPages(all, docsDir, config, { locales, main })
   const texts = await readTexts(config, project)
   const { heads, unread } = await pageHeads(opened, pages)
@@ -48,7 +48,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       configFile,
       docsDir,
       pages,
-      otherPages: await findReactPages(project, docsDir, config, note),
+      otherPages: [...(await findReactPages(project, docsDir, config, note)), ...added.components],
       notes,
       moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, themeDir, note))],
       files: {
@@ -75,7 +75,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       facts: {
         ...markdownPlugins([dataOf(config['markdown'])], note),
         globals: globalsOf(config, project),
-        generated: added,
+        generated: added.texts,
         heads,
         replaceRules: config['replaceRules'],
         styleFiles: styleFilesOf([...stylesIn(config), `./${themeDir}/index.css`], project),

@@ -1,47 +1,80 @@
-// Reads the pages that a site's own plugins add to Rspress with `addPages`. They become files.
+// Reads the pages that a site's own plugins add to Rspress with `addPages`: Markdown, which becomes files, and
+// components.
 import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import type { UserLocale } from '../../types/siteOptions.ts'
 import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
+import type { OtherPage } from '../otherPages/types.ts'
 import { versionsOf } from '../places.ts'
 import type { AddNote, Project } from '../types.ts'
+import { pathInProject } from './commonOptions.ts'
 import { multiVersionOf } from './rspressConfig.ts'
 
 const ADDED =
   'Pages that plugins added are files now. If their data changes often, generate them with a plugin; see `content` in “Plugins”.'
 
-/** Returns the texts of the pages by path. `main` is the default language. */
+interface AddedPages {
+  /** The texts of pages of Markdown by path. */
+  readonly texts: Readonly<Record<string, string>>
+  /** The pages that components of the site show. */
+  readonly components: readonly OtherPage[]
+}
+
+interface AddedSite {
+  readonly docsDir: string
+  readonly locales: readonly UserLocale[]
+  /** The default language. */
+  readonly main: string
+}
+
+/** Returns the pages that plugins add. Those with the path of a file of the site are left out. */
 export async function addedPages(
   config: Data,
   { root, paths }: Project,
-  site: {
-    readonly docsDir: string
-    readonly locales: readonly UserLocale[]
-    readonly main: string
-  },
+  site: AddedSite,
   note: AddNote,
-): Promise<Readonly<Record<string, string>>> {
+): Promise<AddedPages> {
   const langs = site.locales.map(({ lang }) => lang)
   const versions = versionsOf(multiVersionOf(config))
-  const pages = listOf(config['plugins']).flatMap((plugin) => listOf(dataOf(plugin)['addPages']))
   const texts: Record<string, string> = {}
-  for (const page of pages.map(dataOf)) {
-    const route = textOf(page['routePath'])
-    const filePath = textOf(page['filepath'])
-    const text =
-      textOf(page['content']) ??
-      (filePath === undefined || !/\.mdx?$/.test(filePath)
-        ? undefined
-        : await readFile(resolve(root, filePath), 'utf8').catch(() => undefined))
-    if (route === undefined || text === undefined) continue
-    const file = fileOf(route, { langs, versions, main: site.main })
-    const path = posix.join(site.docsDir, `${file}.mdx`)
+  const components: OtherPage[] = []
+  for (const { route, content, filePath, hasData } of pagesIn(config)) {
+    const to = fileOf(route, { langs, versions, main: site.main })
+    const from = filePath === undefined ? '' : pathInProject(filePath, root)
+    if (/\.[jt]sx?$/.test(from) && paths.includes(from)) components.push({ from, to, hasData })
+    const path = posix.join(site.docsDir, `${to}.mdx`)
     const isTaken = ['md', 'mdx'].some((end) => paths.includes(path.replace(/mdx$/, end)))
-    if (!isTaken) texts[path] = text
+    const text = content ?? (await markdownIn(resolve(root, filePath ?? '')))
+    if (text !== undefined && !isTaken) texts[path] = text
   }
   const [filePath] = Object.keys(texts)
   if (filePath !== undefined) note({ kind: 'done', message: ADDED, filePath })
-  return texts
+  return { texts, components }
+}
+
+interface AddedPage {
+  readonly route: string
+  readonly content: string | undefined
+  readonly filePath: string | undefined
+  readonly hasData: boolean
+}
+
+function pagesIn(config: Data): AddedPage[] {
+  return listOf(config['plugins'])
+    .map(dataOf)
+    .flatMap((plugin) => {
+      const hasData = plugin['extendPageData'] !== undefined
+      return listOf(plugin['addPages']).flatMap((page) => {
+        const { routePath, content, filepath } = dataOf(page)
+        const route = textOf(routePath)
+        if (route === undefined) return []
+        return [{ route, content: textOf(content), filePath: textOf(filepath), hasData }]
+      })
+    })
+}
+
+async function markdownIn(path: string): Promise<string | undefined> {
+  return /\.mdx?$/.test(path) ? readFile(path, 'utf8').catch(() => undefined) : undefined
 }
 
 /** Returns the file of an address without extension. The folder of the version comes before that of the language. */

@@ -1,0 +1,41 @@
+// `docgen migrate` on sites of Rspress 2 whose plugins, themes and components do more than show text.
+import * as assert from 'uvu/assert'
+import { build } from './helpers/engine.ts'
+import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate rspress sites')
+
+/** Builds a site and returns its errors and warnings. */
+async function findingsOf(site: Pick<MigratedSite, 'root'>): Promise<string[]> {
+  const { diagnostics } = await build(site.root, { cache: false })
+  return diagnostics.map(({ code, message }) => `${code}: ${message}`)
+}
+
+const CONFIG = (options = '', imports = '') => ({
+  'rspress.config.ts': `${imports}
+    import { defineConfig } from '@rspress/core'
+    export default defineConfig({ title: 'Tea', ${options} })`,
+  'docs/index.md': '# Home\n',
+})
+
+test('components that plugins add as pages keep their addresses', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(`plugins: [
+      { name: 'pages', addPages: () => [{ routePath: '/shops', filepath: './plugin/Shops.tsx' }] },
+      { name: 'data', extendPageData(data) { data.cups = 3 },
+        addPages: () => [{ routePath: '/cups/1', filepath: './plugin/Cups.tsx' }] }]`),
+    'docs/a.md': '# A\n\n[Shops](/shops) and [cups](/cups/1)\n',
+    'plugin/Shops.tsx': 'export default () => <b>All shops</b>\n',
+    'plugin/Cups.tsx': `import { usePageData } from '@rspress/core/runtime'
+export default () => <b>{usePageData().page.cups.toFixed()}</b>\n`,
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('doc_build/shops.html')) ?? '', '<b>All shops</b>')
+  assert.match((await site.read('doc_build/cups/1.html')) ?? '', '<title>1 | Tea</title>')
+  assert.match(site.report, 'replaced by short pages at the same address')
+  assert.is(site.decisions, 1)
+  await site.remove()
+})
+
+test.run()
