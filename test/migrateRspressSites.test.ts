@@ -38,4 +38,26 @@ export default () => <b>{usePageData().page.cups.toFixed()}</b>\n`,
   await site.remove()
 })
 
+test('attributes of the document in the head of a component do not end the build', async () => {
+  const head = `<Head><html className="dark" /><body data-page="a">
+    </body><meta name="tea" content="green" /></Head>`
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/a.mdx': `import { Head } from '@rspress/core/runtime'
+import { Own } from '../components/Own'
+
+# A
+
+<Own />
+
+<Head><html className="dark" /></Head>
+`,
+    'components/Own.tsx': `import { Head } from '@rspress/core/runtime'
+export const Own = () => <>${head}<p>Own</p></>\n`,
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('doc_build/a.html')) ?? '', '<meta name="tea" content="green">')
+  await site.remove()
+})
+
 test.run()

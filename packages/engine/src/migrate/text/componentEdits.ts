@@ -8,6 +8,7 @@ import { COMPONENTS } from './components.ts'
 import type { ToolName } from '../types.ts'
 import { createCodeFence } from './codeElements.ts'
 import { definitionFor } from './docusaurusNames.ts'
+import { documentTagEdits } from './documentTags.ts'
 import type { Edit } from './edits.ts'
 import { globalImports } from './globals.ts'
 import { imageSources, namesOf, svgElements, themeImports, type ThemeImports } from './imports.ts'
@@ -72,7 +73,8 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
     ...summaryEdits(tree),
     ...imageSources(names, source),
     ...svgElements(tree, names),
-    ...(site.tool === 'docusaurus' ? [...frontmatterEdits(tree), ...documentEdits(tree)] : []),
+    ...documentTagEdits(tree),
+    ...(site.tool === 'docusaurus' ? frontmatterEdits(tree) : []),
   ]
   missing.push(...globalImports(tree, new Set([...own, ...theme.imported.keys()]), frames, input))
   const hasHead = elementsOf(tree).some(({ name }) => name === 'head')
@@ -152,13 +154,6 @@ function frontmatterEdits(tree: Root): Edit[] {
       ? [{ ...rangeOf(node), text: `{${node.value.replace(/\bfrontMatter\b/g, 'frontmatter')}}` }]
       : [],
   )
-}
-
-/** Removes `<html>` and `<body>`, whose attributes Docusaurus adds to the document. */
-function documentEdits(tree: Root): Edit[] {
-  return elementsOf(tree)
-    .filter(({ name, children }) => /^(?:html|body)$/.test(name ?? '') && children.length === 0)
-    .map((node) => ({ ...rangeOf(node), text: '' }))
 }
 
 /** Returns whether a page shows an icon of Starlight that docgen draws, too. */

@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 import type { SourceSite } from '../types.ts'
 import { translatedLanguages } from '../readers/docusaurusMessages.ts'
 import { definitionsOf, EXPORTS } from './docusaurusNames.ts'
+import { withoutDocumentTags } from './documentTags.ts'
 import { withLazyTexts } from './lazyTexts.ts'
 import { pictureComponent, withSvgComponents } from './modulePictures.ts'
 import { withPlainLinks } from './plainLinks.ts'
@@ -25,7 +26,7 @@ export function docusaurusModule(
 ): string | null {
   const { facts } = site
   const moved = withFiles(withMovedFiles(withoutProtocol(written), site))
-  const text = withoutDocument(withClasses(moved))
+  const text = withoutDocumentTags(withClasses(moved))
   const definitions = definitionsOf(facts['siteConfig'])
   const needs = new Map<string, string>()
   const locals = new Map<string, string>()
@@ -76,14 +77,6 @@ function withClasses(text: string): string {
 /** Docusaurus does not check addresses that begin with `pathname://`. */
 function withoutProtocol(text: string): string {
   return text.replace(/(['"`])pathname:\/\/(?=\/)/g, '$1')
-}
-
-/** Docusaurus adds the attributes of `<html>` and `<body>` in the head to the document. */
-function withoutDocument(text: string): string {
-  return text.replace(
-    /<(html|body)(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*'|=>)*(?:\/>|>\s*<\/\1>)/g,
-    '',
-  )
 }
 
 /** Public files have another folder: `@site/static/img/a.png`. */

@@ -2,6 +2,7 @@
 // in docgen.
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
+import { withoutDocumentTags } from './documentTags.ts'
 import { RUNTIME } from './imports.ts'
 import { withPlainLinks, type LinkNames } from './plainLinks.ts'
 import { DEFINITIONS } from './rspressDefinitions.ts'
@@ -31,7 +32,7 @@ type PathOf = (name: string) => string
  * module can be added.
  */
 export function rspressModule(text: string, pathOf?: PathOf): string | null {
-  const untyped = text.replace(TYPES, '')
+  const untyped = withoutDocumentTags(text.replace(TYPES, ''))
   const names = namesIn(untyped)
   const rest = untyped.replace(IMPORT, '')
   const isUnused = (written: string) => {
