@@ -60,4 +60,22 @@ export const Own = () => <>${head}<p>Own</p></>\n`,
   await site.remove()
 })
 
+test('escaped notations in code are shown without the escape', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/a.md': `# A
+
+\`\`\`\`md
+\`\`\`js
+a() // [\\!code ++]
+\`\`\`
+\`\`\`\`
+`,
+  })
+  assert.equal(await findingsOf(site), [])
+  const text = ((await site.read('doc_build/a.html')) ?? '').replace(/<[^>]+>/g, '')
+  assert.match(text, 'a() // [!code ++]')
+  await site.remove()
+})
+
 test.run()

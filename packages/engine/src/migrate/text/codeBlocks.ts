@@ -106,7 +106,13 @@ function rspress(fence: Fence, { fileTarget }: CodeInput): Fence {
     )
     .replace(/(?:^|\s)(?:pure|playground(?:=\S+)?|preview(?:=(?:"[^"]*"|\S+))?)(?=\s|$)/g, '')
     .trim()
-  return { ...fence, meta }
+  return { ...fence, meta, lines: withNotationEscapes(fence.lines) }
+}
+
+/** In Shiki, a backslash shows a notation instead of applying it; in docgen, a second `!` does. */
+function withNotationEscapes(lines: readonly string[]): readonly string[] {
+  const isEscaped = lines.some((line) => line.includes('[\\!code'))
+  return isEscaped ? lines.map((line) => line.replaceAll('[\\!code', '[!!code')) : lines
 }
 
 function nextra({ lang, meta, lines }: Fence): Fence {
