@@ -78,4 +78,22 @@ a() // [\\!code ++]
   await site.remove()
 })
 
+test('a page for unknown addresses needs no component', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/404.mdx': `---
+pageType: 404
+---
+
+import { NotFoundLayout } from '@theme'
+
+<NotFoundLayout />
+`,
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('doc_build/404.html')) ?? '', 'not-found')
+  await site.remove()
+})
+
 test.run()

@@ -91,4 +91,6 @@ export const RSPRESS: Readonly<Record<string, Replacement>> = {
   },
   Button: same('Button'),
   BrowserOnly: same('NoSSR'),
+  // The layout of a page with `pageType: 404`.
+  NotFoundLayout: { name: null },
 }
