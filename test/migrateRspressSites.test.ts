@@ -96,4 +96,21 @@ import { NotFoundLayout } from '@theme'
   await site.remove()
 })
 
+test('the report names plugins without counterpart, but not their options', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(
+      `url: 'https://tea.example', markdown: { shiki: { langs: ['js'] } },
+      plugins: [pluginPreview({ devPort: 1, entry: () => 'a' }), pluginAlgolia({ code: 'b' })]`,
+      `import { pluginPreview } from '@rspress/plugin-preview'
+       import { pluginAlgolia } from '@rspress/plugin-algolia'`,
+    ),
+    'package.json': '{ "devDependencies": { "@tea/rspress-theme": "1", "react": "19" } }',
+  })
+  assert.match(site.report, 'no counterpart: `@rspress/plugin-preview`.')
+  assert.not.match(site.report, /options (?:have|are)/)
+  assert.match(site.report, 'Packages: `@tea/rspress-theme`.')
+  assert.match((await site.read('docgen.config.ts')) ?? '', "siteOrigin: 'https://tea.example'")
+  await site.remove()
+})
+
 test.run()

@@ -18,7 +18,7 @@ import { loadProject } from './openProject.ts'
 import { addedPages } from './rspressAddedPages.ts'
 import { rspressConfig, fileInProject, multiVersionOf } from './rspressConfig.ts'
 import { pageHeads } from './rspressHeads.ts'
-import { redirectsOf } from './rspressPlugins.ts'
+import { isInLostPlugin, redirectsOf } from './rspressPlugins.ts'
 import { publicMoves, themeMoves, createPages } from './rspressFiles.ts'
 import { navigationFiles } from './rspressNavigation.ts'
 import { versionNavs } from './rspressVersionNav.ts'
@@ -40,7 +40,8 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const pages = createPages(all, docsDir, config, { locales, main })
   const texts = await readTexts(config, project)
   const { heads, unread } = await pageHeads(opened, pages)
-  reportUnread({ ...opened.foreign, unread }, configFile, note)
+  const unreported = unread.filter((path) => !isInLostPlugin(path, config))
+  reportUnread({ ...opened.foreign, unread: unreported }, configFile, note)
   return withUnusedOptions(
     {
       tool: 'rspress',

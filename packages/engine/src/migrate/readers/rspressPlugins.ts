@@ -67,16 +67,16 @@ function onlyAddsPages(plugin: unknown): boolean {
 /** Reports plugins and style sheets that the new site does not use. */
 export function reportExtras(config: Data, note: AddNote): void {
   const plugins = listOf(config['plugins'])
-    .filter((plugin) => !onlyAddsPages(plugin))
-    .flatMap((plugin) => textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? [])
-    .filter((name) => !REDIRECTS.test(name) && !RSS.test(name))
-  if (plugins.some((name) => /katex|mathjax/.test(name))) note(MATH)
-  if (plugins.some((name) => /algolia/.test(name))) note(ALGOLIA)
-  const lost = plugins.filter((name) => !REPLACED.test(name))
+  const names = plugins.flatMap((plugin) => nameOf(plugin) ?? [])
+  if (names.some((name) => /katex|mathjax/.test(name))) note(MATH)
+  if (names.some((name) => /algolia/.test(name))) note(ALGOLIA)
+  const lost = plugins.filter(isLost)
+  // The report need not name the options of these plugins, too.
+  for (const plugin of lost) readAll([plugin, dataOf(plugin)['options']])
   if (lost.length > 0) {
     note({
       kind: 'impossible',
-      message: `These plugins have no counterpart: ${lost.map((name) => `\`${name}\``).join(', ')}.`,
+      message: `These plugins have no counterpart: ${lost.map((plugin) => `\`${nameOf(plugin)}\``).join(', ')}.`,
     })
   }
   if (textOf(config['globalStyles']) !== undefined) {
@@ -88,12 +88,36 @@ export function reportExtras(config: Data, note: AddNote): void {
   }
 }
 
+function nameOf(plugin: unknown): string | undefined {
+  return textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name'])
+}
+
+/** Returns whether docgen does not do what a plugin does. */
+function isLost(plugin: unknown): boolean {
+  const name = nameOf(plugin)
+  const isKnown = (each: string) => [REDIRECTS, RSS, REPLACED].some((known) => known.test(each))
+  return name !== undefined && !isKnown(name) && !onlyAddsPages(plugin)
+}
+
+/** Marks all fields of objects as read. */
+function readAll(objects: readonly unknown[]): void {
+  for (const each of objects) Object.values(dataOf(each))
+}
+
+/** Returns whether the path of a function leads into a plugin that the report names. */
+export function isInLostPlugin(path: string, config: Data): boolean {
+  const index = /^plugins\.(\d+)\./.exec(path)?.[1]
+  return index !== undefined && isLost(listOf(config['plugins'])[Number(index)])
+}
+
 /** Returns the origin of the site, which plugins for feeds, sitemaps and Open Graph get. */
 export function originIn(config: Data): string | undefined {
   const plugins = listOf(config['plugins']).map((plugin) => dataOf(dataOf(plugin)['options']))
   const given = plugins.flatMap(({ siteUrl, domain }) => [siteUrl, domain])
   const { url } = openGraphOf(config)
-  return [config['siteOrigin'], ...given, url].map((each) => originOf(textOf(each))).find(Boolean)
+  return [config['siteOrigin'], config['url'], ...given, url]
+    .map((each) => originOf(textOf(each)))
+    .find(Boolean)
 }
 
 function openGraphOf(config: Data): Data {
