@@ -1,7 +1,11 @@
 // `docgen migrate` on sites of Rspress 2 whose plugins, themes and components do more than show text.
 import * as assert from 'uvu/assert'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { build } from './helpers/engine.ts'
+import { migrate } from '../packages/engine/src/migrate/migrate.ts'
 import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate rspress sites')
@@ -111,6 +115,37 @@ test('the report names plugins without counterpart, but not their options', asyn
   assert.match(site.report, 'Packages: `@tea/rspress-theme`.')
   assert.match((await site.read('docgen.config.ts')) ?? '', "siteOrigin: 'https://tea.example'")
   await site.remove()
+})
+
+test('pages import what other packages of a monorepo have, unless it needs the old tool', async () => {
+  const repository = await createTempSite({
+    'apps/site/rspress.config.ts': CONFIG()['rspress.config.ts'],
+    'apps/site/docs/a.mdx': `import styles from '../../../packages/tea/tea.css?raw'
+import { Cup } from '../../../packages/tea/Cup'
+import { Lost } from '../../../packages/tea/Lost'
+
+# A
+
+<p>{styles}</p>
+
+<Cup />
+
+<Lost />
+`,
+    'packages/tea/tea.css': '.tea { color: green }\n',
+    'packages/tea/Cup.tsx': 'export const Cup = () => <b>Green cup</b>\n',
+    'packages/tea/Lost.tsx': `import { useTheme } from '@rspress/core/theme'
+export const Lost = () => <b>{useTheme()}</b>\n`,
+  })
+  const root = join(repository.root, 'apps/site')
+  const { report } = await migrate(root)
+  assert.equal(await findingsOf({ root }), [])
+  const html = await readFile(join(root, 'doc_build/a.html'), 'utf8')
+  assert.match(html, '<p>.tea { color: green }')
+  assert.match(html, '<b>Green cup</b>')
+  assert.match(report, '`components/Lost.tsx`')
+  assert.not.match(report, 'docs/a.mdx')
+  await rm(repository.root, { recursive: true, force: true })
 })
 
 test.run()

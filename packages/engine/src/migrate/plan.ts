@@ -53,7 +53,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const removes = listOf(site.facts['templates']).map(String)
   const notes: Note[] = []
   const note = (each: Note) => void notes.push(each)
-  const shared = await createSharedInput(site, project, { placed, texts, note })
+  const shared = await createSharedInput(site, project, { placed, texts, root, note })
   const hasRenderer = installedRenderer(shared.packages) !== undefined
   notes.push(...site.notes.filter((each) => !hasRenderer || each !== MATH))
   for (const [path, text] of shared.translatedModules)

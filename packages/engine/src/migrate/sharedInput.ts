@@ -13,6 +13,7 @@ import { readVueMarkup } from './readVueMarkup.ts'
 import { uncheckedPathnames } from './text/links.ts'
 import { writtenIds } from './text/writtenIds.ts'
 import { modulesOfTool, translateModules } from './text/ownModules.ts'
+import { createIsUsableOutside } from './text/outsideFiles.ts'
 import { movedStyles } from './text/ownStyles.ts'
 import type { AddNote, Project, SourceSite } from './types.ts'
 
@@ -25,6 +26,8 @@ interface SharedSources {
   readonly placed: readonly Placed[]
   /** Texts of the pages by path. */
   readonly texts: ReadonlyMap<string, string>
+  /** Absolute path of the new site. */
+  readonly root: string
   readonly note: AddNote
 }
 
@@ -37,7 +40,7 @@ function isOfAstro(name: string, { tool }: SourceSite): boolean {
 export async function createSharedInput(
   site: SourceSite,
   project: Project,
-  { placed, texts, note }: SharedSources,
+  { placed, texts, root, note }: SharedSources,
 ): Promise<Shared> {
   const places = createPlaces(site, placed, project.paths)
   const modules = await readModules(project)
@@ -56,6 +59,7 @@ export async function createSharedInput(
     ofTool,
     note,
     packages,
+    isUsableOutside: createIsUsableOutside(root, site.tool),
     markup: await readMarkup(project),
     vueMarkup: await readVueMarkup(project, { site, places, modules, ofTool }),
     vueComponents: vueComponentNames(project, modules),

@@ -13,6 +13,7 @@ import { THEME_MODULES } from './components.ts'
 import { importedPath } from './aliases.ts'
 import type { PageImport, PageNames } from './imports.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
+import { outsideFile } from './outsideFiles.ts'
 import { moduleFile } from './reexports.ts'
 
 /** `frames` says which components lose nothing but their looks. */
@@ -37,7 +38,8 @@ export function moduleEdits(
         },
       ]
     }
-    const found = moduleFile(specifier, page.from, input)
+    const found =
+      moduleFile(specifier, page.from, input) ?? outsideFile(specifier, page.from, input)
     const hasMembers = [...names.keys()].some((name) =>
       [...frames.keys()].some((tag) => tag.startsWith(`${name}.`)),
     )

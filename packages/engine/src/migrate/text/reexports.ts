@@ -9,7 +9,7 @@ import type { PageImport, PageNames } from './imports.ts'
 import { importedPath } from './aliases.ts'
 
 /** Endings that an import may leave out. */
-const ENDINGS = [
+export const ENDINGS = [
   ...['', '.mdx', '.md', '.tsx', '.ts', '.jsx', '.js', '.json'],
   ...['/index.tsx', '/index.jsx', '/index.ts', '/index.js'],
 ]
