@@ -45,6 +45,66 @@ export default {
   await site.remove()
 })
 
+test('data loaders are replaced by their data, which pages and components show', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'T', cleanUrls: true }",
+    '.vitepress/theme/Posts.vue': `<script setup lang="ts">
+import { data as posts } from '../../posts/list.data.js'
+</script>
+<template><h2 v-for="post in posts" :id="post.id">{{ post.title }} at {{ post.url }}</h2></template>
+`,
+    'index.md': `# T
+
+<script setup>
+import { data } from './tools.data'
+import { data as broken } from './broken.data'
+import Posts from './.vitepress/theme/Posts.vue'
+</script>
+
+There are {{ data.tools.length }} tools, and {{ broken.name }}.
+
+\`\`\`sh-vue
+install saw@{{ data.version }}
+\`\`\`
+
+<Posts />
+`,
+    'posts/index.md': '# Posts\n',
+    'posts/one.md': '---\nid: first\n---\n\n# One\n',
+    'posts/list.data.ts': `import { createContentLoader } from 'vitepress'
+export default createContentLoader('posts/*.md', {
+  includeSrc: true,
+  transform: (all) => all.filter(({ url }) => url !== '/posts/').map(({ url, src, frontmatter }) =>
+    ({ id: frontmatter.id, title: /# (.*)/.exec(src)[1], url })),
+})
+export declare const data: Post[]
+`,
+    'tools.data.ts': `import { readFileSync } from 'node:fs'
+export default {
+  watch: ['./tools/*.json'],
+  async load(files: string[]) {
+    return { version: '1.2', tools: files.map((file) => JSON.parse(readFileSync(file, 'utf8'))) }
+  },
+}
+`,
+    'tools/saw.json': '{ "name": "saw" }',
+    'tools/axe.json': '{ "name": "axe" }',
+    'broken.data.js': "export default { load() { throw new Error('offline') } }",
+  })
+  assert.match(site.report, '  - `posts/list.data.ts`\n  - `tools.data.ts`\n')
+  assert.match(site.report, '`{{ broken.name }}`')
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  const html = ((await site.read('doc_build/index.html')) ?? '').replaceAll('<!-- -->', '')
+  assert.match(html, 'There are 2 tools')
+  assert.match(html.replace(/<[^>]*>/g, ''), 'install saw@1.2')
+  assert.match(html, /<h2 id="first">One at \/posts\/one<\/h2>/)
+  await site.remove()
+})
+
 test('a list of routes is read, and a script that fails is reported', async () => {
   const site = await migrateFiles({
     ...CONFIG,

@@ -165,7 +165,7 @@ test('components that need Vue, or whose properties a page computes, stay decisi
     'Loaded.vue':
       '<script setup>import { list } from \'./list\'</script><template><b v-for="i in list">{{ i }}</b></template>',
     'list.ts': "import { data } from './all.data'\nexport const list = data",
-    'all.data.ts': 'export default { load: () => [] }',
+    'all.data.ts': 'export default { load: () => fetchAll() }',
     'Outer.vue': '<template><Clicked /></template>',
     'Shown.vue':
       '<script setup>defineProps({ list: Array })</script><template><b>{{ list.sort() }}</b></template>',

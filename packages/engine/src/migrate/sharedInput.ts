@@ -12,8 +12,8 @@ import {
 import { readVueMarkup } from './readVueMarkup.ts'
 import { uncheckedPathnames } from './text/links.ts'
 import { writtenIds } from './text/writtenIds.ts'
-import { modulesOfTool, translateModules } from './text/ownModules.ts'
 import { createIsUsableOutside } from './text/outsideFiles.ts'
+import { modulesOfTool, translateModules, writeLoaded } from './text/ownModules.ts'
 import { movedStyles } from './text/ownStyles.ts'
 import type { AddNote, Project, SourceSite } from './types.ts'
 
@@ -45,6 +45,7 @@ export async function createSharedInput(
   const places = createPlaces(site, placed, project.paths)
   const modules = await readModules(project)
   const translatedModules = [
+    ...writeLoaded(site, modules),
     ...translateModules({ site, places }, modules),
     ...movedStyles({ site, places }, await readStyles(project)),
   ]

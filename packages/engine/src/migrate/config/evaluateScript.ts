@@ -12,8 +12,9 @@ import { pathToFileURL } from 'node:url'
 ${RECORD_MARKDOWN_IT}
 ${UNKNOWN_LISTS}
 const [moduleFile, resultFile, inputFile] = argv.slice(-3)
-const { pagePaths = [], headings = [], routes = [], texts = [], watched } = JSON.parse(readFileSync(inputFile, 'utf8'))
+const { pagePaths = [], headings = [], routes = [], texts = [], watched, contents } = JSON.parse(readFileSync(inputFile, 'utf8'))
 env.NODE_ENV ??= 'production'
+globalThis.$contents = contents ?? { srcDir: '', pages: {} }
 const unread = []
 // The address of an edit link often consists of a base and the path of the page.
 const editAddress = (value, { path: folder = 'docs' }) => {
@@ -120,6 +121,7 @@ try {
   }
   value = await value
   if (watched && typeof value?.paths === 'function') value = { ...value, paths: await value.paths(watched) }
+  if (watched && typeof value?.load === 'function') value = { ...value, data: await value.load(watched) }
   // Next.js calls the function.
   if (Object.hasOwn(Object(value), '$nextra') && typeof value.redirects === 'function') value = { ...value, redirects: await value.redirects() }
   for (const plugin of [value?.plugins ?? []].flat()) await addPages(plugin, value)

@@ -1,6 +1,7 @@
 // Replaces the packages that a foreign configuration imports. Packages of the tools themselves are
 // always replaced, because only the values that an author wrote matter. Other packages are replaced
 // if they are not installed, so that a site can be migrated without its dependencies.
+import { CONTENT_LOADER } from './contentLoader.ts'
 
 /**
  * Returns whether a package belongs to a tool or only runs inside one. Plugins for Markdown are
@@ -15,8 +16,8 @@ export function isToolPackage(specifier: string): boolean {
 /**
  * Source of a stub, which has every export that a module asks for. It is CommonJS, so that `require`
  * returns a function as `import` of the default does. Calls of functions return what a configuration
- * needs: `defineConfig` returns its argument, an integration its name and options, and `loadEnv` of
- * Vite no variables.
+ * needs: `defineConfig` returns its argument, an integration its name and options, `loadEnv` of Vite no
+ * variables, and `createContentLoader` of VitePress a loader.
  */
 export function stubSource(specifier: string): string {
   return `
@@ -64,8 +65,10 @@ const withConfig = (...options) => {
 Object.assign(withConfig, { $package: name, default: withConfig })
 // Without variables, a configuration takes the values that it has for this case.
 const loadEnv = () => ({})
+${CONTENT_LOADER}
+const OWN = { vite: { loadEnv }, vitepress: { createContentLoader } }
 const exported = (key) =>
-  /^(?:define|with)[A-Z]/.test(key) ? define : name === 'vite' && key === 'loadEnv' ? loadEnv : anything(key)
+  /^(?:define|with)[A-Z]/.test(key) ? define : OWN[name]?.[key] ?? anything(key)
 // esbuild makes this the prototype of the object that a module imports.
 Object.setPrototypeOf(withConfig, withInner(Object.create(Function.prototype), exported))
 Object.defineProperty(withConfig, '$listed', { value: anything('') })

@@ -16,7 +16,7 @@ import { packageFile } from './packageFile.ts'
 import { moduleAt, recordExports, withOwnPlaces } from './modulePlaces.ts'
 import { trackReads, type TrackedReads } from './trackReads.ts'
 import { notCompiled, notEvaluated, type Thrown } from './unreadable.ts'
-import { dataOf, isData } from './values.ts'
+import { dataOf, isData, type Data } from './values.ts'
 
 export interface ForeignConfig extends TrackedReads {
   /**
@@ -35,6 +35,14 @@ export interface ForeignConfig extends TrackedReads {
 /** Time limit for the evaluation of a configuration in milliseconds. */
 const TIME_LIMIT = 20_000
 
+/** What a data loader of VitePress gets of a page. */
+export interface PageContents {
+  readonly url: string
+  /** The text of the file. */
+  readonly src: string
+  readonly frontmatter: Data
+}
+
 /** What functions of a configuration are called with. */
 interface FunctionInput {
   /** For `rewrites`. */
@@ -45,8 +53,11 @@ interface FunctionInput {
   readonly routes?: readonly string[]
   /** Absolute paths and texts of pages, for `preprocessor`. */
   readonly texts?: readonly (readonly [filePath: string, text: string])[]
-  /** Absolute paths, for the `paths` of a dynamic route. Without the list, they are not called. */
+  /** Absolute paths, for `paths` and `load` of VitePress. Without the list, they are not called. */
   readonly watched?: readonly string[]
+  /** For `createContentLoader`. */
+  readonly contents?:
+    { readonly srcDir: string; readonly pages: Readonly<Record<string, PageContents>> } | undefined
 }
 
 /** Throws `DocgenError` if the file cannot be read. */

@@ -21,6 +21,7 @@ import { MATH } from './markdownPlugins.ts'
 import { viteAliases } from './importAliases.ts'
 import { createNotes } from './openProject.ts'
 import { readDynamic, withDynamic } from './vitepressDynamic.ts'
+import { readLoaders } from './vitepressLoaders.ts'
 import { idsOf, textsWithIds } from './vitepressIds.ts'
 import { pagesIn, createPages } from './vitepressPages.ts'
 import { vitepressConfig } from './vitepressConfig.ts'
@@ -50,11 +51,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   await reportTheme(project, siteDir, note)
   if (dataOf(dataOf(loaded.value)['markdown'])['math'] === true) note(MATH)
   const config = dataOf(loaded.value)
-  const themes = [['themeConfig'], ...Object.keys(dataOf(config['locales'])).map(localTheme)]
-  const options = themes.flatMap((theme) => [
-    [...theme, 'nav'],
-    [...theme, 'sidebar'],
-  ])
+  const options = navigationOptions(config)
   checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options }, note)
   const locales = localesOf(config)
   reportLanguages(config, locales, note)
@@ -81,6 +78,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
         styleFiles: stylesIn(project, siteDir),
         styledClasses: await classesIn(project.root, stylesIn(project, siteDir)),
         ...dynamic,
+        loaded: await readLoaders(project, { srcDir, pages, config }, note),
       },
     },
     loaded,
@@ -130,8 +128,13 @@ async function classesIn(root: string, paths: readonly string[]): Promise<string
   )
 }
 
-function localTheme(key: string): string[] {
-  return ['locales', key, 'themeConfig']
+/** Returns the paths of the options with navs and sidebars. */
+function navigationOptions({ locales }: Data): string[][] {
+  const local = Object.keys(dataOf(locales)).map((key) => ['locales', key, 'themeConfig'])
+  return [['themeConfig'], ...local].flatMap((theme) => [
+    [...theme, 'nav'],
+    [...theme, 'sidebar'],
+  ])
 }
 
 function localesOf(config: Data): VitePressLocale[] {

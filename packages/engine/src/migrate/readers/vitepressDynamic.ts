@@ -2,11 +2,10 @@
 // the values of the parameters. Each value becomes a page of its own.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import picomatch from 'picomatch'
-import { loadForeignConfig } from '../config/loadForeignConfig.ts'
 import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
 import { pathsBelow } from '../project.ts'
 import type { AddNote, Project } from '../types.ts'
+import { runScript } from './vitepressScripts.ts'
 
 /** The pages of dynamic routes. Paths are relative to the project folder. */
 export interface DynamicPages {
@@ -80,24 +79,9 @@ async function pagesOf(path: string, project: Project): Promise<Record<string, s
 }
 
 /** Runs the script of a dynamic route, with the files that it watches. */
-async function routesIn(script: string, { root, paths }: Project): Promise<Data[] | null> {
-  const absPath = join(root, script)
-  const first = dataOf((await loadForeignConfig(absPath, root, { watched: [] })).value)
-  const patterns = [first['watch'] ?? []].flat().map(String)
-  const watched = paths
-    .filter(
-      (path) =>
-        patterns.length > 0 && isWatched(posix.relative(posix.dirname(script), path), patterns),
-    )
-    .map((path) => join(root, path))
-  const { value } =
-    watched.length === 0 ? { value: first } : await loadForeignConfig(absPath, root, { watched })
-  const routes = dataOf(value)['paths']
+async function routesIn(script: string, project: Project): Promise<Data[] | null> {
+  const routes = (await runScript(script, project))['paths']
   return Array.isArray(routes) ? listOf(routes).map(dataOf) : null
-}
-
-function isWatched(path: string, patterns: readonly string[]): boolean {
-  return picomatch(patterns.map((each) => each.replace(/^\.\//, '')))(path)
 }
 
 /** Returns a parameter as text; nothing for a list or an object. */

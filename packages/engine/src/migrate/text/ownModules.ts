@@ -1,6 +1,7 @@
 // Translates the scripts of a site's own components, as far as docgen has what they import from the
 // old tool, and finds those that docgen cannot bundle.
 import { posix } from 'node:path'
+import { dataOf } from '../config/values.ts'
 import type { PageInput } from '../pageInput.ts'
 import { relativePath } from '../places.ts'
 import type { SourceSite, ToolName } from '../types.ts'
@@ -12,6 +13,7 @@ import { aliasOf } from './aliases.ts'
 import { importsOf } from './importsOf.ts'
 import { nextModule } from './nextModule.ts'
 import { moduleFile } from './reexports.ts'
+import { isUnknownLoader } from '../readers/vitepressLoaders.ts'
 import { rspressModule } from './rspressModule.ts'
 
 /** `pathOf` finds a module that the migration adds. */
@@ -43,6 +45,18 @@ export function translateModules(
   })
 }
 
+/** Writes the data of loaders in place of their code. Returns the modules that changed. */
+export function writeLoaded(
+  { facts }: SourceSite,
+  modules: Map<string, string>,
+): [path: string, text: string][] {
+  return Object.entries(dataOf(facts['loaded'])).map(([path, data]) => {
+    const text = `// Written by \`docgen migrate\` from what \`load\` returned here.\nexport const data = ${JSON.stringify(data, null, 2)}\n`
+    modules.set(path, text)
+    return [path, text]
+  })
+}
+
 /** Adapts relative imports of a module if it or what it imports moves, such as pictures. */
 function withMovedImports(
   text: string,
@@ -65,7 +79,10 @@ export function modulesOfTool({ site, places, modules }: Modules): Set<string> {
     THEME_MODULES[site.tool].test(specifier) ||
     /^(?:@theme|@docusaurus|vitepress|astro|next)(?:\/|$)/.test(specifier) ||
     /\.(?:less|styl|vue|astro|svelte)$/.test(specifier)
-  const result = new Set(lists.filter(([, list]) => list.some(isForeign)).map(([path]) => path))
+  const isOfTool = (path: string, list: readonly string[]) =>
+    list.some(isForeign) ||
+    (site.tool === 'vitepress' && isUnknownLoader(path, site.facts['loaded']))
+  const result = new Set(lists.filter((each) => isOfTool(...each)).map(([path]) => path))
   const importsForeign = (path: string, list: readonly string[]) =>
     list.some((each) => result.has(moduleFile(each, path, { site, places }) ?? ''))
   for (let before = -1; before !== result.size;) {

@@ -20,6 +20,7 @@ import { linkNamesIn } from './rspressModule.ts'
 import { vitePressText, withBraces } from './vitepressText.ts'
 import { withCodeValues } from './vueCode.ts'
 import { vueData } from './vueData.ts'
+import { loadedValues } from './vueLoaded.ts'
 import type { FoundReferences } from '../readers/mkdocsReferences.ts'
 import type { SourcePage, SourceSite } from '../types.ts'
 
@@ -47,7 +48,9 @@ export function prepareText(split: SplitPage, page: SourcePage, site: SourceSite
     })
   }
   if (tool === 'vitepress') {
-    const groups = withPlainCodeGroups(withCodeValues(body, vueData({ site, page }, split)))
+    const loaded = loadedValues(body, page, site)
+    const code = withCodeValues(body, vueData({ site, page }, split), loaded)
+    const groups = withPlainCodeGroups(code)
     const text = vitePressText(withBraces(withVueContainers(groups, site), site))
     const hasDefinitions = extensionsOf(facts).has('def_list')
     return hasDefinitions ? definitionLists(text.split('\n')).join('\n') : text

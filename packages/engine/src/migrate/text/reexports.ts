@@ -23,6 +23,7 @@ export function moduleFile(
   const aliased = importedPath(specifier, site)
   if (aliased === null && !specifier.startsWith('.')) return undefined
   const path = aliased ?? posix.join(posix.dirname(from), specifier)
+  // TypeScript names its modules by what they are compiled to: `./data.js` is `./data.ts`.
   const paths = [path, path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')]
   return paths
     .flatMap((each) => ENDINGS.map((ending) => each + ending))

@@ -54,7 +54,7 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
   const edits: Edit[] = []
   const nodes = nodesOfType<Html>(tree, 'html')
   const scripts = nodes.map(({ value }) => value)
-  const constants = vueConstants(scripts, given.imported.keys(), given.data)
+  const constants = vueConstants(scripts, { ...given, imported: given.imported.keys() })
   const used = new Set<string>()
   const options: TagOptions = { ...given, constants, used }
   const components = new Map<string, boolean>()

@@ -9,10 +9,14 @@ const BLOCK =
   /^([ \t>]*)(`{3,}|~{3,})[ \t]*[^\s`{[]+-vue(?![\w-])[^\n]*\n[\s\S]*?^\1\2[`~]*[ \t]*$/gm
 
 /** Replaces expressions whose values are known. */
-export function withCodeValues(body: string, data: Data): string {
+export function withCodeValues(
+  body: string,
+  data: Data,
+  loaded: ReadonlyMap<string, unknown>,
+): string {
   if (!body.includes('-vue')) return body
   const scripts = [...body.matchAll(/^<script\b[^>]*>[\s\S]*?<\/script>/gm)].map(([all]) => all)
-  const constants = vueConstants(scripts, [], data)
+  const constants = vueConstants(scripts, { imported: loaded.keys(), loaded, data })
   return body.replace(BLOCK, (block) =>
     block.replace(TEMPLATE, (all, inner: string) => valueOf(inner.trim(), constants) ?? all),
   )

@@ -17,6 +17,12 @@ export interface VueConstants {
   readonly computed: ReadonlyMap<string, Computed>
 }
 
+interface KnownToPage {
+  readonly imported: Iterable<string>
+  readonly loaded: ReadonlyMap<string, unknown>
+  readonly data: Data
+}
+
 interface Computed {
   readonly text: string
   readonly names: ReadonlySet<string>
@@ -31,15 +37,16 @@ const DECLARATION = /^[ \t]*(?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*(?::[^=\n
 const USED_DATA = /\bconst\s*\{([^{}]*)\}\s*=\s*useData(?:<[^()]*>)?\(\)/g
 
 /**
- * `imported`: names that the page imports from modules without Vue. `data`: what the page and the site offer to templates.
+ * `imported`: names that the page imports from modules without Vue. `loaded`: those whose values are known. `data`:
+ * what the page and the site offer to templates.
  */
 export function vueConstants(
   blocks: readonly string[],
-  imported: Iterable<string>,
-  data: Data,
+  { imported, loaded, data }: KnownToPage,
 ): VueConstants {
   const values = new Map(Object.entries(data).map(([name, value]) => [`$${name}`, value]))
   values.set('frontmatter', data['frontmatter'])
+  for (const [name, value] of loaded) values.set(name, value)
   const names = new Map([...imported].map((name) => [name, name]))
   const sources = new Map<string, string>()
   const computed = new Map<string, Computed>()

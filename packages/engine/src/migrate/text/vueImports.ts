@@ -58,7 +58,7 @@ export function iconNames(blocks: readonly string[]): ReadonlySet<string> {
   )
 }
 
-/** Data loaders run only in VitePress. */
+/** Returns whether a module can be imported in React. */
 export function isData(file: string, { ofTool }: Pick<PageInput, 'ofTool'>): boolean {
-  return /(?<!\.data)\.(?:[cm]?[jt]s|json)$/.test(file) && !ofTool.has(file)
+  return /\.(?:[cm]?[jt]s|json)$/.test(file) && !ofTool.has(file)
 }

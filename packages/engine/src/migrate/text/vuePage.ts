@@ -13,6 +13,7 @@ import { nodesOfType, rangeOf, type ParsedText } from './parse.ts'
 import { includeEdits, skippedRanges } from './vitepressText.ts'
 import { vueEdits, type VueResult } from './vue.ts'
 import { vueData } from './vueData.ts'
+import { loadedValues } from './vueLoaded.ts'
 import { iconNames, vueImports } from './vueImports.ts'
 import { indentedCode, mdxEscapes } from './mdxEscapes.ts'
 
@@ -31,7 +32,9 @@ export function translateVue(
   )
   const icons = iconNames(blocks)
   const own = input.vueComponents
-  const vue = vueEdits(tree, source, { toMdx, skipped, data, imported, slotted, own, icons })
+  const loaded = loadedValues(blocks.join('\n'), input.page, input.site)
+  const given = { toMdx, skipped, data, imported, loaded, slotted, own, icons }
+  const vue = vueEdits(tree, source, given)
   const edits = [
     ...includeEdits(tree, source, input, toMdx),
     ...vue.edits.map((edit) => ({ ...edit, text: withAddresses(edit.text, input) })),

@@ -17,6 +17,8 @@ export interface VueOptions {
   readonly data: Data
   /** Import statements of names that attributes can use in MDX. */
   readonly imported: ReadonlyMap<string, string>
+  /** Values of names that the page imports from data loaders. */
+  readonly loaded: ReadonlyMap<string, unknown>
   /** Components that show content for named slots. */
   readonly slotted: ReadonlySet<string>
   /** Components of the site, which replace those of the theme. */

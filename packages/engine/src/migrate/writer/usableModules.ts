@@ -18,8 +18,6 @@ export function isUsable(
   seen: ReadonlySet<string> = new Set(),
 ): boolean {
   if (seen.has(path) || path.endsWith('.json')) return true
-  // Data loaders run only in VitePress.
-  if (input.site.tool === 'vitepress' && /\.data\.[cm]?[jt]s$/.test(path)) return false
   const text = input.modules.get(path)
   if (text === undefined || input.ofTool.has(path)) return false
   const folder = join(root, posix.dirname(input.places.movedPath(path)))
