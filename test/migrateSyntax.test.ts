@@ -143,6 +143,59 @@ Text after the group.
   await site.remove()
 })
 
+test('VitePress: a formatter indented the end of a block, and a label is only a tag', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': `export default { themeConfig: { sidebar: [{ text: '<script setup>', link: '/' }] } }`,
+    'index.md': `# Home
+
+:::tip Before you start
+
+- One
+- Two
+  :::
+
+- Item
+
+  ::: warning
+  - Three
+    :::
+
+After.
+`,
+  })
+  await built(site)
+  assert.match((await site.read('docs/index.md')) ?? '', '- Two\n:::\n')
+  assert.match((await site.read('docs/index.md')) ?? '', '  - Three\n  :::\n')
+  assert.match((await site.read('docgen.config.ts')) ?? '', "text: '<script setup>'")
+  await site.remove()
+})
+
+test('VitePress: groups of code of the theme for the sites of Vue become tabs', async () => {
+  const site = await migrateFiles({
+    ...VITEPRESS,
+    'index.md': `# Home
+
+<script setup>
+import { VTCodeGroup, VTCodeGroupTab } from '@vue/theme'
+</script>
+
+<VTCodeGroup>
+  <VTCodeGroupTab label="npm">
+
+  \`\`\`sh
+  npm start
+  \`\`\`
+
+  </VTCodeGroupTab>
+</VTCodeGroup>
+`,
+  })
+  assert.match((await site.read('docs/index.mdx')) ?? '', '<Tabs>\n  <Tab label="npm">')
+  assert.is(site.decisions, 0)
+  await built(site)
+  await site.remove()
+})
+
 test('VitePress: components without a file are one decision, and frames are none', async () => {
   const site = await migrateFiles({
     ...VITEPRESS,

@@ -8,7 +8,7 @@ export interface Label {
   readonly tag?: string
 }
 
-/** Returns the text of a label without tags, and its badge as a tag. */
+/** Returns the text of a label without tags, and its badge as a tag. A label that is only a tag is a text. */
 export function htmlLabel(written: string): Label {
   if (!/[<&]/.test(written)) return { text: written }
   let text = ''
@@ -29,7 +29,7 @@ export function htmlLabel(written: string): Label {
   const clean = (each: string) => decodeHtml(each).replace(/\s+/g, ' ').trim()
   const shown = clean(text)
   return {
-    text: shown || clean(tag),
+    text: shown || clean(tag) || written,
     ...(tag.trim() === '' || shown === '' ? {} : { tag: clean(tag) }),
   }
 }

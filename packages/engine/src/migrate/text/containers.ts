@@ -106,11 +106,16 @@ function openEdits(
   return text === before ? [] : [{ start, end, text }]
 }
 
-/** Writes the line that closes a block, with as many colons as the one that opens it. */
+/** Writes the line that closes a block, with the colons and the indentation of the one that opens it. */
 function closeEdits(block: ContainerBlock, source: string, code: readonly Range[]): Edit[] {
   const { open, close } = block
   const line = `${open.indent}${':'.repeat(open.colons)}`
-  if (close) return close.colons === open.colons ? [] : [{ ...close, text: line }]
+  if (close) {
+    // Formatters indent the line after a list.
+    const extra = close.indent.length - open.indent.length
+    const isIndented = extra > 0 && extra < 4
+    return close.colons === open.colons && !isIndented ? [] : [{ ...close, text: line }]
+  }
   const end = open.name === 'code-group' ? endOfFences(block, source, code) : block.limit
   const at = source.slice(0, end).trimEnd().length
   return [{ start: at, end: at, text: `\n${line}` }]

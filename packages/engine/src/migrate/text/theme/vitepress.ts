@@ -7,6 +7,9 @@ export const VITEPRESS: Readonly<Record<string, Replacement>> = {
   VPBadge: badge('type'),
   VPButton: same('Button'),
   ClientOnly: same('ClientOnly'),
+  // Of the theme for the sites of Vue.
+  VTCodeGroup: same('Tabs'),
+  VTCodeGroupTab: same('Tab'),
   // Built-in components of Vue, which only move, animate or keep their content.
   ...Object.fromEntries(
     ['Teleport', 'Transition', 'TransitionGroup', 'KeepAlive', 'Suspense'].map((name) => [
