@@ -154,6 +154,42 @@ test('slots in a line, and before text that ends a line, stay with their compone
   await site.remove()
 })
 
+test('pages show the first values of states, and lists of objects with any name for the key', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home
+
+<script setup lang="ts">
+import { ref, onMounted } from 'vue'
+const latest = ref<string>()
+const name = ref('saw')
+const sizes = ref([])
+const label = computed(() => name.value.toUpperCase())
+const prices = { saw: 'cheap', axe: 'dear' }
+onMounted(async () => { latest.value = await load() })
+</script>
+
+<p v-if="latest">The latest is {{ latest }}.</p>
+<p v-else>Looking for {{ label }} …</p>
+
+<dl><dt v-for="(price, tool) of prices">{{ tool }}: {{ price }}</dt></dl>
+
+Name {{ name }}, latest {{ latest }}, sizes {{ sizes }}.
+
+<input v-model="name" type="text">
+
+<p v-for="(price, rank) of prices">{{ rank + 1 }}</p>
+`,
+  })
+  const html = await article(site)
+  assert.match(html, '<p>Looking for SAW …</p>')
+  assert.match(html, '<dt>saw: cheap</dt><dt>axe: dear</dt>')
+  assert.match(html, '<p>Name saw, latest , sizes [].</p>')
+  assert.match(site.report, '`v-model="name"`')
+  assert.match(site.report, '`v-for="(price, rank) of prices"`')
+  await site.remove()
+})
+
 test('components that need Vue, or whose properties a page computes, stay decisions', async () => {
   const names = ['Clicked', 'Later', 'Loaded', 'Outer', 'Shown']
   const site = await migrateFiles({

@@ -50,6 +50,7 @@ export function vueConstants(
   const names = new Map([...imported].map((name) => [name, name]))
   const sources = new Map<string, string>()
   const computed = new Map<string, Computed>()
+  const states = new Set<string>()
   for (const block of blocks) {
     const code = SCRIPT.exec(block)?.[1] ?? ''
     for (const [, used = ''] of code.matchAll(USED_DATA)) {
@@ -58,7 +59,9 @@ export function vueConstants(
     }
     for (const { 0: all, 1: name = '', index } of code.matchAll(DECLARATION)) {
       const at = index + all.length
-      const found = literalAt(code, at) ?? computedAt(code, at, names)
+      const state = stateAt(code, at)
+      if (state !== null) states.add(name)
+      const found = state ?? literalAt(code, at) ?? computedAt(code, at, { names, states })
       if (found === null) continue
       names.set(name, name)
       sources.set(name, found.source)
@@ -117,13 +120,21 @@ interface Value {
 }
 
 /** Returns a value that is computed from known names, also with `computed(() => …)`. */
-function computedAt(code: string, start: number, names: ReadonlyMap<string, string>): Value | null {
+function computedAt(
+  code: string,
+  start: number,
+  { names, states }: { readonly names: ReadonlyMap<string, string>; readonly states: Set<string> },
+): Value | null {
   try {
     const expression = parseExpressionAt(code, start, { ecmaVersion: 'latest' })
     const sourceOf = (node: Node) => code.slice(node.start, node.end)
     const source = sourceOf(expression)
     const used = new Set<string>()
-    const value = sourceOf(bodyOfComputed(expression as Expression) ?? expression)
+    const body = bodyOfComputed(expression as Expression)
+    const value = sourceOf(body ?? expression).replace(
+      /\b([\w$]+)\.value\b/g,
+      (all, each: string) => (states.has(each) ? each : all),
+    )
     const text = reactExpression(value, { names, locals: new Set(), used })
     return text === null ? null : { source, computed: { text, names: used } }
   } catch {
@@ -136,6 +147,20 @@ function bodyOfComputed(node: Expression): Node | null {
   const [given] = node.arguments
   const isComputed = node.callee.name === 'computed' && given?.type === 'ArrowFunctionExpression'
   return isComputed && given.params.length === 0 ? (given.body as unknown as Node) : null
+}
+
+/** Returns the first value of a state: `ref(0)`. */
+function stateAt(code: string, start: number): Value | null {
+  const [call] = /^(?:ref|shallowRef|reactive)(?:<[^<>()]*>)?\(/.exec(code.slice(start)) ?? []
+  if (call === undefined) return null
+  const inner = start + call.length
+  const empty = /^\s*\)/.exec(code.slice(inner))?.[0]
+  const found = empty === undefined ? literalAt(code, inner) : { source: 'undefined', value: null }
+  if (found === null) return null
+  const rest = empty ?? /^\s*,?\s*\)/.exec(code.slice(inner + found.source.length))?.[0]
+  if (rest === undefined) return null
+  const source = call + (empty === undefined ? found.source : '') + rest
+  return { source, value: found.value, computed: { text: found.source, names: new Set() } }
 }
 
 function literalAt(code: string, start: number): Value | null {

@@ -37,17 +37,23 @@ export function vueData(
   }
 }
 
-/** Returns the text that Vue shows for an expression; undefined if its value is not known, or is no text or number. */
+/** Returns the text that Vue shows for an expression; undefined if its value is not known. */
 export function textOfExpression(code: string, values: Constants): string | undefined {
   const source = code.trim()
   try {
     const expression = parseExpressionAt(source, 0, { ecmaVersion: 'latest' })
     if (expression.end !== source.length) return undefined
-    const value = knownValue(expression as Expression, values)
-    return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined
+    return shownValue(knownValue(expression as Expression, values))
   } catch {
     return undefined
   }
+}
+
+/** Returns a value as Vue shows it: nothing for `null`, and JSON for a list or an object. */
+function shownValue(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  if (value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
 /** Returns the value of an expression; undefined if it is not known. */

@@ -103,10 +103,9 @@ function elementOf(element: VueElement, scope: JsxScope): string | null {
   const [, first, index = 'index', single, list = ''] = FOR.exec(loop ?? '') ?? []
   const item = first ?? single ?? ''
   const variables = variablesIn(item)
-  const isOfObject = /^(?:key|name|prop|property|field)$/.test(index)
-  // It is not known what another name stands for.
-  if (variables === null || !(isOfObject || /^(?:i|j|k|n|at|idx|index)\d?$/i.test(index)))
-    return null
+  // Other names stand for a key, or for a number with which nothing is calculated.
+  const isOfObject = !/^(?:i|j|k|n|at|idx|index)\d?$/i.test(index)
+  if (variables === null || (isOfObject && isCalculated(index, element))) return null
   const each = reactExpression(list, scope)
   if (each === null) return null
   const inside = { ...scope, locals: new Set([...scope.locals, ...variables, index]) }
@@ -122,6 +121,23 @@ function elementOf(element: VueElement, scope: JsxScope): string | null {
   if (inner === null) return null
   const parameters = isOfObject ? `[${index}, ${item}]` : `${item}, ${index}`
   return `{${listOf(each, isOfObject)}.map((${parameters}) => (${inner}))}`
+}
+
+/** Returns whether an element calculates with a variable: `number + 1`. */
+function isCalculated(name: string, { attributes, children }: VueElement): boolean {
+  const pattern = new RegExp(
+    String.raw`(?<![\w$.'"\`-])${name}\s*[-+*/%<>]|[-+*/%<>]\s*${name}(?![\w$])`,
+  )
+  const isUsed = (text: string | null) => text !== null && pattern.test(text)
+  const texts = (text: string) => text.match(/\{\{[\s\S]*?\}\}/g) ?? []
+  return (
+    attributes.some(
+      ({ name: bound, value }) => /^(?::|v-)/.test(bound) && bound !== 'v-for' && isUsed(value),
+    ) ||
+    children.some((child) =>
+      typeof child === 'string' ? texts(child).some(isUsed) : isCalculated(name, child),
+    )
+  )
 }
 
 /** Returns a list of what Vue counts: items, the fields of an object, or numbers from 1. */
