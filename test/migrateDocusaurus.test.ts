@@ -700,6 +700,7 @@ test('a partial of a version links to pages of this version', async () => {
     (await site.read('doc_build/docs/next/a.html')) ?? '',
     'Next <a href="/docs/next/a#a">A</a> <a href="/docs/next/guide/b">b</a>',
   )
+  assert.match((await site.read('docs/_part.md')) ?? '', /^Next \[A\]/)
   await site.remove()
 })
 

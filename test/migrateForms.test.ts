@@ -51,8 +51,8 @@ test('Docusaurus: the newest version has the short address, and each has its sid
   assert.equal(sidebars['/docs/next/'], ['Intro next'])
   const [menu] = built.site.locales[0]?.nav ?? []
   assert.equal(menu && 'items' in menu ? menu.items.map(({ text }) => text) : [], [
-    '2.0',
     'Next',
+    '2.0',
     '1.0',
   ])
   await site.remove()

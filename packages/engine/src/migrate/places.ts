@@ -89,8 +89,8 @@ export function newRouteOf(to: string, settings: RouteSettings): string {
 
 /** Returns a relative path that begins with `./` or `../`. */
 export function relativePath(fromFile: string, toFile: string): string {
-  // A path may leave the folder of the site: `../../src/part.mdx`.
-  const inside = (path: string) => posix.join('/1/2/3/4/5/6', path)
+  // A path may leave the docs folder, and the folder of the site: `../../src/part.mdx`.
+  const inside = (path: string) => posix.join('/1/2/3/4/5/docs', path)
   const path = posix.relative(inside(posix.dirname(fromFile)), inside(toFile))
   return path.startsWith('.') ? path : `./${path}`
 }

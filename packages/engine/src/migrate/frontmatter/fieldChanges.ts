@@ -136,14 +136,13 @@ function toolChanges({ frontmatter, body }: PageText, input: PageInput): FieldCh
 /** Returns what the fields of a page of Docusaurus depend on in its site. */
 function docusaurusContext(input: PageInput): DocusaurusContext {
   const { facts } = input.site
-  const { from } = input.page
+  const { from, isFragment } = input.page
+  const isIn = (dir: unknown) => from.startsWith(`${String(dir)}/`)
   return {
     defaultTitle: textOf(dataOf(facts['defaultTitles'])[from]),
     routeOfId: routesOfIds(input),
     hasSidebar: !listOf(facts['withoutSidebar']).includes(from),
-    isOtherVersion: listOf(facts['otherVersions']).some((dir) =>
-      from.startsWith(`${String(dir)}/`),
-    ),
+    isOtherVersion: !isFragment && listOf(facts['otherVersions']).some(isIn),
     imageAddress: (path) => imageAddress(path, input),
   }
 }

@@ -78,10 +78,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       files: { ...indexFiles(instances, locales), ...tags },
       config: { ...options, ...blogOptions(blogs, note) },
       comments: {},
-      redirects: inAllLanguages(
-        { ...redirectsOf(blogs.map(blogRedirects)), ...redirects },
-        locales.slice(1),
-      ),
+      redirects: inAllLanguages([...blogs.map(blogRedirects), redirects], locales.slice(1)),
       aliases: docusaurusAliases(config, siteDir, project),
       facts: {
         ...facts,
@@ -106,24 +103,16 @@ function draftRoutes({ docs, routeBase }: DocsInstance): string[] {
   return drafts.map(({ slug }) => routeBase + slug)
 }
 
-function redirectsOf(parts: readonly SourceSite['redirects'][]): SourceSite['redirects'] {
-  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
-}
-
 /** Docusaurus builds each language with all redirects. `languages` are those whose addresses have a prefix. */
 function inAllLanguages(
-  redirects: SourceSite['redirects'],
+  parts: readonly SourceSite['redirects'][],
   languages: readonly string[],
 ): SourceSite['redirects'] {
-  const prefixed = languages.map((lang) =>
-    Object.fromEntries(
-      Object.entries(redirects).map(([from, to]) => [
-        `/${lang}${from}`,
-        to.startsWith('/') ? `/${lang}${to}` : to,
-      ]),
-    ),
+  const redirects = parts.flatMap((part) => Object.entries(part))
+  const prefixed = languages.flatMap((lang) =>
+    redirects.map(([from, to]) => [`/${lang}${from}`, to.startsWith('/') ? `/${lang}${to}` : to]),
   )
-  return redirectsOf([redirects, ...prefixed])
+  return Object.fromEntries([...redirects, ...prefixed]) as SourceSite['redirects']
 }
 
 /** Calls the functions of the configuration that depend on the pages. */

@@ -22,11 +22,11 @@ function idOf({ options }: DocsInstance): string {
 function versionsOf(id: string, instances: readonly DocsInstance[]): DocsVersions[string] {
   const all = instances.filter((each) => idOf(each) === id)
   const ranked = all.toSorted((a, b) => a.rank - b.rank)
-  return ranked.map((each) => versionOf(each, each === all[0]))
+  return ranked.map(versionOf)
 }
 
-function versionOf(instance: DocsInstance, isLast: boolean) {
-  const { version: name, label, docs, routeBase } = instance
+function versionOf(instance: DocsInstance) {
+  const { version: name, label, isMain: isLast, docs, routeBase } = instance
   const hasStart = docs.some(({ slug }) => slug === '/')
   const path = (hasStart ? undefined : firstRoute(instance)) ?? `${routeBase}/`
   return { name, label, isLast, path }

@@ -34,17 +34,17 @@ import { starlightConfig, isFlat } from './starlightConfig.ts'
 
 const STARLIGHT = /^@astrojs\/starlight$/
 
+const WITHOUT_STARLIGHT = {
+  message: 'The configuration of Astro has no `starlight()` in `integrations`.',
+  hint: 'Only sites of Starlight can be migrated. Pass the folder of one, or name another tool with `--from`.',
+}
+
 export async function readStarlight(outer: Project, found: Detected): Promise<SourceSite> {
   const opened = await loadProject(outer, found)
   const { project, configFile, notes, note, loaded: astro } = opened
   const absPath = join(project.root, configFile)
   const options = optionsOfPackage(listOf(astro['integrations']).flat(), STARLIGHT)
-  if (options === null) {
-    throw notUsable(absPath, {
-      message: 'The configuration of Astro has no `starlight()` in `integrations`.',
-      hint: 'Only sites of Starlight can be migrated. Pass the folder of one, or name another tool with `--from`.',
-    })
-  }
+  if (options === null) throw notUsable(absPath, WITHOUT_STARLIGHT)
   const value = { sidebar: sidebarOption(dataOf(plainOf(options))) }
   checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
   const locales = localesOf(options)
