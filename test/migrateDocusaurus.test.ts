@@ -1247,4 +1247,23 @@ export default function Versions() {
   await site.remove()
 })
 
+test('the report names components and items of the nav bar that the theme of the old site draws', async () => {
+  const site = await migrateFiles({
+    ...config(
+      "themeConfig: { navbar: { items: [{ type: 'custom-clock' }, { label: 'More', items: [{ type: 'custom-links' }] }] } }",
+    ),
+    'src/theme/Root.js': 'export default ({ children }) => children\n',
+    'src/theme/NavbarItem/ComponentTypes.js': 'export default {}\n',
+    'src/theme/NavbarItem/Clock.js': 'export default () => null\n',
+    'src/theme/MDXComponents.js': 'export default {}\n',
+    'src/theme/Chart.js': 'export default () => null\n',
+  })
+  assert.match(site.report, 'draw these items of the nav bar: `custom-clock`, `custom-links`.')
+  assert.match(
+    site.report,
+    'not used. “Theme” in the manual shows how to replace those of docgen.\n  - `src/theme/NavbarItem`\n  - `src/theme/Root`\n',
+  )
+  await site.remove()
+})
+
 test.run()

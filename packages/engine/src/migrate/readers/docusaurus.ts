@@ -28,6 +28,7 @@ import { createNotes } from './openProject.ts'
 import { readModules } from '../readSources.ts'
 import { factsOf } from './docusaurusFacts.ts'
 import { docPages, blogPages, indexFiles, tagFiles } from './docusaurusPlaces.ts'
+import { reportThemeComponents } from './docusaurusTheme.ts'
 import { versionsById } from './docusaurusVersions.ts'
 import { preprocessedTexts } from './docusaurusTexts.ts'
 import { markdownPlugins } from './markdownPlugins.ts'
@@ -58,6 +59,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const places = { absConfig, siteRoot, root: project.root, pages: published, main: locales[0] }
   const { redirects, generated, unread } = await callFunctions(loaded, places)
   reportUnread({ ...loaded, unread }, configFile, note)
+  reportThemeComponents(project, siteDir, note)
   const componentTexts = await readComponentTexts(project, siteDir, locales)
   const tags = await tagFiles(project, instances, locales)
   const navTexts = await readNavTexts(project, siteDir, locales)

@@ -20,6 +20,7 @@ import { customCss, presetOptions } from './docusaurusOptions.ts'
 import { iconLinks } from './docusaurusIcons.ts'
 import type { NavTexts } from './docusaurusMessages.ts'
 import { navItem } from './docusaurusNav.ts'
+import { reportCustomItems } from './docusaurusTheme.ts'
 import { withoutPathnames } from './docusaurusPathnames.ts'
 
 interface Input {
@@ -56,6 +57,7 @@ function optionsOf(input: Input): UserConfig {
   const favicon = textOf(config['favicon'])
   if (theme['algolia']) note(ALGOLIA)
   reportPlugins(config, note)
+  reportCustomItems(navbar['items'], note)
   reportVersions(instances, note)
   const footer = footerOf(dataOf(theme['footer']), textOf(config['baseUrl']))
   if (footer) note(FOOTER)
