@@ -120,6 +120,19 @@ test('a configuration imports docgen, TypeScript and JSON beside it and packages
   })
 })
 
+test('a configuration imports modules in CommonJS that require packages', async () => {
+  const config = await load({
+    'docgen.config.mjs': `import { createRequire } from 'node:module'
+import title from './title.cjs'
+const require = createRequire(import.meta.url)
+export default { title, description: require('words').word }`,
+    'title.cjs': "module.exports = require('node:path').basename('a/b') + require('words').word\n",
+    'node_modules/words/index.js': "exports.word = 'tea'\n",
+  })
+  assert.is(config.title, 'btea')
+  assert.is(config.description, 'tea')
+})
+
 test('import.meta belongs to the file that contains it', async () => {
   const files = {
     ...page,

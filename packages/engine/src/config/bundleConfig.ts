@@ -25,6 +25,10 @@ export interface CompiledConfig {
   readonly linkedFiles: readonly string[]
 }
 
+/** Modules in CommonJS load packages with `require`, which ES modules do not have. */
+const REQUIRE =
+  "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);"
+
 /** Bundles the configuration. Throws `DocgenError` if it does not compile. */
 export async function bundleConfig({ absPath }: ConfigSource): Promise<CompiledConfig> {
   const folder = dirname(absPath)
@@ -42,6 +46,7 @@ export async function bundleConfig({ absPath }: ConfigSource): Promise<CompiledC
       format: 'esm',
       target: 'node20',
       packages: 'external',
+      banner: { js: REQUIRE },
       logLevel: 'silent',
       plugins: [docgenItself, keepImportMeta],
     })
