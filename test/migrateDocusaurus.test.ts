@@ -1266,4 +1266,25 @@ test('the report names components and items of the nav bar that the theme of the
   await site.remove()
 })
 
+test('Markdown plugins in CommonJS that require packages run in docgen', async () => {
+  const site = await createTempSite({
+    'docusaurus.config.js': `const shout = require('./src/shout')
+module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/', trailingSlash: false, presets: [['classic', { docs: { remarkPlugins: [shout, require('./src/lost'), function whisper() {}] } }]] }`,
+    'src/shout.js': `const { mark } = require('marks')
+/** @param {import('mdast').Root} tree */
+module.exports = () => (tree) => {
+  for (const { type, children } of tree.children) if (type === 'paragraph') children[0].value += mark
+}`,
+    'src/lost.js': "require('absent'); module.exports = () => {}\n",
+    'node_modules/marks/index.js': "exports.mark = '!'\n",
+    'docs/start.md': '# Start\n\nText\n',
+  })
+  const { report } = await migrate(site.root)
+  assert.match(report, /Add these plugins[^\n]*: `lost`, `whisper`\./)
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  assert.match(await readFile(join(site.root, 'doc_build/docs/start.html'), 'utf8'), '<p>Text!</p>')
+  await site.remove()
+})
+
 test.run()

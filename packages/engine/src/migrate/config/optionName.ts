@@ -33,5 +33,15 @@ function isPair(value: unknown): value is readonly [string, unknown] {
 function itemName(list: unknown, item: unknown): string | undefined {
   if (!Array.isArray(list)) return undefined
   if (isPair(item)) return posix.basename(item[0])
-  return textOf(dataOf(item)['name']) ?? textOf(dataOf(item)['$name'])
+  return textOf(dataOf(item)['name']) ?? functionName(item)
+}
+
+/** Returns the name of a function, or of the module whose default export it is; undefined without one. */
+export function functionName(value: unknown): string | undefined {
+  const { $name, $module, $function } = dataOf(value)
+  const exported = textOf($name)
+  if (exported !== undefined && exported !== 'default') return exported
+  const [, stem] = /([^/]+?)(?:\/index)?\.[cm]?[jt]sx?$/.exec(textOf($module) ?? '') ?? []
+  const [, own] = /^(?:async\s+)?function\s*\*?\s*([\w$]+)/.exec(textOf($function) ?? '') ?? []
+  return stem ?? own
 }

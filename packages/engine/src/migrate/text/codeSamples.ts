@@ -50,3 +50,12 @@ function endOfTemplate(text: string, start: number): number {
   }
   return text.length
 }
+
+/** Comments and strings, among them template literals without others inside. */
+const TOKENS =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`/g
+
+/** Removes the comments of a module. */
+export function withoutComments(text: string): string {
+  return text.replace(TOKENS, (token) => (token.startsWith('/') ? ' ' : token))
+}

@@ -1,6 +1,6 @@
 // Lists what a script imports.
 import { esbuild } from '../../node/lazyPackages.ts'
-import { hideSamples } from './codeSamples.ts'
+import { hideSamples, withoutComments } from './codeSamples.ts'
 
 const TYPES = /\b(?:import|export)\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g
 
@@ -29,7 +29,8 @@ function withoutTypes(path: string, text: string): string {
   }
 }
 
+/** Types in comments are written as imports: `@type {import('mdast').Root}`. */
 function specifiersIn(code: string): string[] {
-  const matches = code.replace(TYPES, '').matchAll(SPECIFIER)
+  const matches = withoutComments(code).replace(TYPES, '').matchAll(SPECIFIER)
   return [...matches].map(([, , specifier = '']) => specifier)
 }

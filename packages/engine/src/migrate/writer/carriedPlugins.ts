@@ -3,6 +3,7 @@
 import { posix, relative, sep } from 'node:path'
 import { uniqueId } from '../../markdown/rehype/headingSlugs.ts'
 import type { UserConfig } from '../../types/index.ts'
+import { functionName } from '../config/optionName.ts'
 import { dataOf, textOf, withoutEmpty } from '../config/values.ts'
 import { packageOf, type MarkdownPlugins } from '../readers/markdownPlugins.ts'
 import type { Note } from '../types.ts'
@@ -150,7 +151,7 @@ function linksNote(filePath: string): Note {
 
 function leftNote(plugins: readonly unknown[]): Note {
   const names = plugins.map((plugin) => {
-    const name = packageOf(plugin)
+    const name = packageOf(plugin) ?? functionName(Array.isArray(plugin) ? plugin[0] : plugin)
     return name === undefined ? 'functions of the site' : `\`${name}\``
   })
   return {
