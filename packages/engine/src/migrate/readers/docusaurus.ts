@@ -29,7 +29,6 @@ import { readModules } from '../readSources.ts'
 import { factsOf } from './docusaurusFacts.ts'
 import { docPages, blogPages, indexFiles, tagFiles } from './docusaurusPlaces.ts'
 import { reportThemeComponents } from './docusaurusTheme.ts'
-import { versionsById } from './docusaurusVersions.ts'
 import { preprocessedTexts } from './docusaurusTexts.ts'
 import { markdownPlugins } from './markdownPlugins.ts'
 import { createdRedirects } from './docusaurusRedirects.ts'
@@ -59,14 +58,12 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const places = { absConfig, siteRoot, root: project.root, pages: published, main: locales[0] }
   const { redirects, generated, unread } = await callFunctions(loaded, places)
   reportUnread({ ...loaded, unread }, configFile, note)
-  reportThemeComponents(project, siteDir, note)
   const componentTexts = await readComponentTexts(project, siteDir, locales)
   const tags = await tagFiles(project, instances, locales)
   const navTexts = await readNavTexts(project, siteDir, locales)
   const sidebars = sidebarsOf(instances, locales)
   const given = { config, instances, locales, sidebars, navTexts, note }
   const { options, pathnames } = docusaurusConfig(given)
-  const facts = factsOf(siteDir, instances, blogs)
   return withUnusedOptions(
     {
       tool: 'docusaurus',
@@ -83,16 +80,14 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       redirects: inAllLanguages([...blogs.map(blogRedirects), redirects], locales.slice(1)),
       aliases: docusaurusAliases(config, siteDir, project),
       facts: {
-        ...facts,
-        withoutSidebar: [...facts.withoutSidebar, ...besideSidebars(own, sidebars)],
+        ...factsOf(siteDir, instances, { blogs, besides: besideSidebars(own, sidebars) }),
         ...(await textFacts(config, project, siteRoot, note)),
         generated,
         pathnames,
         componentTexts,
-        docsVersions: versionsById(instances),
         languages: locales,
         templates: categoryFiles(project, instances),
-        ...(await themeFacts(project, siteDir, config)),
+        ...(await themeFacts(project, siteDir, { config, note })),
       },
     },
     { ...loaded, unread },
@@ -185,7 +180,12 @@ function categoryFiles({ paths }: Project, instances: readonly DocsInstance[]): 
 const MDX_COMPONENTS = /^src\/theme\/MDXComponents(?:\/index)?\.[jt]sx?$/
 
 /** Facts about what a site adds to the theme: components, and style sheets. */
-async function themeFacts(project: Project, siteDir: string, config: Data) {
+async function themeFacts(
+  project: Project,
+  siteDir: string,
+  { config, note }: { readonly config: Data; readonly note: AddNote },
+) {
+  reportThemeComponents(project, siteDir, note)
   return {
     globals: await readGlobals(
       project,

@@ -5,6 +5,8 @@ import type { PostFacts } from '../frontmatter/docusaurusPost.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import type { Blog } from './docusaurusBlog.ts'
 import { cardsByRoute } from './docusaurusIndexes.ts'
+import { versionsById } from './docusaurusVersions.ts'
+import type { DocsVersions } from '../writer/docsVersions.ts'
 
 interface DocusaurusFacts {
   readonly siteDir: string
@@ -18,6 +20,7 @@ interface DocusaurusFacts {
   readonly cardsOf: Readonly<Record<string, string>>
   /** Files of documents that are in no sidebar, so that Docusaurus shows none beside them. */
   readonly withoutSidebar: readonly string[]
+  readonly docsVersions: DocsVersions
   /** Titles of documents that have none of their own, by the path of their file. Docusaurus shows them. */
   readonly defaultTitles: Readonly<Record<string, string>>
   /** Posts by the path of their file. */
@@ -27,7 +30,11 @@ interface DocusaurusFacts {
 export function factsOf(
   siteDir: string,
   instances: readonly DocsInstance[],
-  blogs: readonly Blog[],
+  others: {
+    readonly blogs: readonly Blog[]
+    /** Files of pages outside the documents that have no sidebar either. */
+    readonly besides: readonly string[]
+  },
 ): DocusaurusFacts {
   return {
     siteDir,
@@ -41,14 +48,10 @@ export function factsOf(
       }),
     ),
     cardsOf: cardsIn(instances),
-    withoutSidebar: instances.flatMap(({ routeBase, translations, ...main }) => [
-      ...outsiders(main, routeBase),
-      ...Object.entries(translations).flatMap(([lang, translated]) =>
-        outsiders(translated, `/${lang}${routeBase}`),
-      ),
-    ]),
+    withoutSidebar: [...others.besides, ...instances.flatMap(allOutsiders)],
+    docsVersions: versionsById(instances),
     defaultTitles: defaultTitlesIn(instances),
-    posts: postsIn(blogs),
+    posts: postsIn(others.blogs),
   }
 }
 
@@ -66,6 +69,15 @@ function defaultTitlesIn(instances: readonly DocsInstance[]): Record<string, str
         .map(({ path, title }) => [posix.join(folder, path), title]),
     ),
   )
+}
+
+/** Returns the files of documents in all languages that are in no sidebar. */
+function allOutsiders({ routeBase, translations, ...main }: DocsInstance): string[] {
+  const translated = Object.entries(translations)
+  return [
+    ...outsiders(main, routeBase),
+    ...translated.flatMap(([lang, each]) => outsiders(each, `/${lang}${routeBase}`)),
+  ]
 }
 
 function outsiders({ folder, docs, sidebars }: DocsTranslation, routeBase: string): string[] {
