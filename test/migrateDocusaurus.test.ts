@@ -1287,4 +1287,18 @@ module.exports = () => (tree) => {
   await site.remove()
 })
 
+test('components open pages with the history of Docusaurus', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'src/pages/go.jsx': `import { useHistory, useLocation } from '@docusaurus/router'
+export default function Go() {
+  const history = useHistory()
+  const { pathname } = useLocation()
+  return <button onClick={() => history.push({ search: '?a=1' })}>{pathname} {history.location.pathname}</button>
+}`,
+  })
+  assert.match(await htmlOf(site, '/go'), '<button>/go<!-- --> <!-- -->/go</button>')
+  await site.remove()
+})
+
 test.run()

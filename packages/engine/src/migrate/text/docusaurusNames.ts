@@ -37,6 +37,10 @@ const CLASS_NAMES =
 const COLOR_MODE =
   "() => { const [appearance, choose] = useAppearance(); return { colorMode: useDark() ? 'dark' : 'light', colorModeChoice: appearance === 'auto' ? null : appearance, setColorMode: (mode) => choose(mode ?? 'auto') } }"
 
+/** Opens pages. Docusaurus also takes the parts of an address, such as another search. */
+const HISTORY =
+  "() => { const navigate = useNavigate(); const location = useLocation(); const open = (to) => navigate(typeof to === 'string' ? to : [to.pathname ?? location.pathname, to.search, to.hash].join('')); return { location, push: open, replace: open } }"
+
 /** Returns the expressions for exports that docgen does not have. `siteConfig` is what pages read of the old options. */
 export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Definition>> {
   const context = `{ siteConfig: ${JSON.stringify(siteConfig ?? {})}, i18n: { currentLocale: useLang() } }`
@@ -44,6 +48,10 @@ export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Defi
     clsx: { value: CLASS_NAMES },
     classnames: { value: CLASS_NAMES },
     '@docusaurus/ExecutionEnvironment': { value: "({ canUseDOM: typeof window !== 'undefined' })" },
+    '@docusaurus/router#useHistory': {
+      value: HISTORY,
+      needs: { useNavigate: 'docgen/runtime', useLocation: 'docgen/runtime' },
+    },
     '@docusaurus/theme-common#useColorMode': {
       value: COLOR_MODE,
       needs: { useDark: 'docgen/runtime', useAppearance: 'docgen/theme' },
