@@ -1301,4 +1301,20 @@ export default function Go() {
   await site.remove()
 })
 
+test('pages of code have the titles that their constants contain', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'src/pages/tea.jsx': `import Layout from '@theme/Layout'
+const TITLE = "All teas"
+const DESCRIPTION =
+  'From China'
+export default function Tea() { return <Layout title={TITLE} description={DESCRIPTION}>Tea</Layout> }`,
+  })
+  assert.match(
+    (await site.read('docs/tea.mdx')) ?? '',
+    'title: "All teas"\ndescription: "From China"\npageType: custom\n',
+  )
+  await site.remove()
+})
+
 test.run()

@@ -2,7 +2,7 @@
 import { textOf, withoutEmpty, type Data } from '../config/values.ts'
 import type { LayoutFields } from './types.ts'
 
-/** Returns the value of a field of the configuration; undefined for other expressions. */
+/** Returns the value of a field of the configuration or of a constant text; undefined for other expressions. */
 type FieldOf = (expression: string) => string | undefined
 
 /** Returns what is text or a field of the configuration: `title={`About ${siteConfig.title}`}`. */
@@ -15,10 +15,19 @@ export function layoutFields(
   const fieldOf: FieldOf = (expression) => {
     const [, owner, name] = /^((?:\w+\??\.)*siteConfig\??\.)?(\w+)$/.exec(expression) ?? []
     if (name === undefined) return undefined
+    const constant = owner === undefined ? constantIn(text, name) : undefined
+    if (constant !== undefined) return constant
     return owner !== undefined || isTaken(name, text) ? textOf(siteConfig[name]) : undefined
   }
   const read = (name: string) => translatedIn(tag, name, texts) ?? valueIn(tag, name, fieldOf)
   return withoutEmpty({ title: read('title'), description: read('description') })
+}
+
+/** Returns the text of `const title = 'About'` in a module; undefined for other values. */
+function constantIn(text: string, name: string): string | undefined {
+  const pattern = new RegExp(String.raw`\bconst\s+${name}\s*=\s*(?:"([^"\\\n]+)"|'([^'\\\n]+)')`)
+  const [, double, single] = pattern.exec(text) ?? []
+  return double ?? single
 }
 
 /** Whether a page takes a field out of the configuration: `const { tagline } = siteConfig`. */
