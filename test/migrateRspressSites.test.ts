@@ -148,4 +148,27 @@ export const Lost = () => <b>{useTheme()}</b>\n`,
   await rm(repository.root, { recursive: true, force: true })
 })
 
+test('prompts show the content between their tags, and pictures of the theme are elements', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/a.mdx': `import { Image, Prompt } from '@rspress/core/theme'
+
+# A
+
+<Prompt description="For helpers">
+  <p>Brew **green** tea.</p>
+</Prompt>
+
+<Image src="https://tea.example/a.png" alt="Cup" width={80} preload />
+`,
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/a.html')) ?? ''
+  assert.match(html, /For helpers<\/p>.*?<p>Brew <strong>green<\/strong> tea\.<\/p>/s)
+  assert.match(html, /<img(?=[^>]* src="https:\/\/tea\.example\/a\.png")(?=[^>]* width="80")/)
+  assert.not.match(html, /<img[^>]* preload/)
+  assert.is(await site.read('components/Image.tsx'), null)
+  await site.remove()
+})
+
 test.run()

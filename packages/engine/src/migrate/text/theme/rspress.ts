@@ -1,28 +1,17 @@
 // The components of Rspress' theme and what they become in docgen.
 import { escapeAttribute } from '../../../shared/html.ts'
 import { literal, renamed, same, type Replacement } from '../attributeChanges.ts'
+import { prompt } from './rspressPrompt.ts'
 import { callout, codeBlock } from './shared.ts'
 
-/** Returns a code block of plain text, whose fence is longer than those in the text. */
-function fenced(text: string): string {
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
-  const fence = '`'.repeat(longest + 1)
-  return `${fence}text wrap\n${text}\n${fence}`
-}
-
-/** A text for readers to copy: its code block in a callout. */
-const prompt: Replacement = {
-  name: 'Callout',
+/** A picture. React loads it early with `preload`. */
+const image: Replacement = {
+  name: null,
   text: (given) => {
-    const text = literal(given.get('prompt'))
-    const title = given.get('title')
-    const open = `<Callout type="tip"${title == null ? '' : ` title=${title}`}>`
-    const description = literal(given.get('description'))
-    const code =
-      text === null
-        ? `<CodeBlock lang="text" wrap code=${given.get('prompt') ?? '""'} />`
-        : fenced(text)
-    return [open, ...(description === null ? [] : [description]), code, '</Callout>'].join('\n\n')
+    const attributes = [...given]
+      .filter(([name]) => name !== 'preload' && name !== 'ref')
+      .map(([name, value]) => (value === null ? name : `${name}=${value}`))
+    return `<${['img', ...attributes].join(' ')} />`
   },
 }
 
@@ -77,6 +66,7 @@ export const RSPRESS: Readonly<Record<string, Replacement>> = {
   SourceCode: same('SourceCode'),
   CodeBlockRuntime: codeBlock,
   Prompt: prompt,
+  Image: image,
   PageTabs: same('Tabs'),
   PageTab: renamed('Tab', { id: 'value' }),
   Callout: callout,
