@@ -171,4 +171,14 @@ test('prompts show the content between their tags, and pictures of the theme are
   await site.remove()
 })
 
+test('fields of a tool that the site used before Rspress are removed', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/a.md': '---\nsidebar_position: 2\ntitle: Tea\ntitleTemplate: a\n---\n\nText.\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.is(await site.read('docs/a.md'), '---\ntitle: Tea\n---\n\nText.\n')
+  await site.remove()
+})
+
 test.run()

@@ -27,6 +27,11 @@ function tool(name: string, keys: readonly string[]): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, name]))
 }
 
+/** Returns the name of the tool that has a field. */
+export function toolOfField(key: string): string | undefined {
+  return Object.hasOwn(TOOL_OF, key) ? TOOL_OF[key] : undefined
+}
+
 /** Warns about fields of other tools. A build merges equal warnings of several pages into one. */
 export function foreignFrontmatter(
   keys: readonly string[],
@@ -34,7 +39,7 @@ export function foreignFrontmatter(
   absPath: string,
 ): Diagnostic[] {
   return keys
-    .filter((key) => Object.hasOwn(TOOL_OF, key))
+    .filter((key) => toolOfField(key) !== undefined)
     .map((key) => ({
       severity: 'warning',
       code: 'foreign-frontmatter',

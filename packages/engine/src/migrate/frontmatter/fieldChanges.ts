@@ -1,5 +1,6 @@
 // Translates the frontmatter of a page, by the tool that the page was written for.
 import { frontmatterSchema } from '../../config/frontmatterSchema.ts'
+import { toolOfField } from '../../markdown/head/foreignFrontmatter.ts'
 import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
 import { docusaurusFields, type DocusaurusContext } from './docusaurus.ts'
 import { imageAddress } from './imageAddress.ts'
@@ -22,8 +23,22 @@ export function fieldChanges({ frontmatter, body }: SplitPage, input: PageInput)
   const { title } = frontmatter
   const ofNumber = typeof title === 'number' ? { title: String(title) } : {}
   const ofTool = toolChanges({ frontmatter, body }, input)
-  const changes = { ...ofNumber, ...ofTool, ...homeSuffix(frontmatter, ofTool, input) }
+  const changes = {
+    ...withoutForeign(frontmatter, input),
+    ...ofNumber,
+    ...ofTool,
+    ...homeSuffix(frontmatter, ofTool, input),
+  }
   return { ...changes, ...withoutRefused({ ...frontmatter, ...changes }, input) }
+}
+
+/** Removes fields of a third tool, which the old tool did not read either. */
+function withoutForeign(frontmatter: Data, { site }: PageInput): FieldChanges {
+  const foreign = Object.keys(frontmatter).filter((key) => {
+    const owner = toolOfField(key)
+    return owner !== undefined && owner.toLowerCase() !== site.tool
+  })
+  return Object.fromEntries(foreign.map((key) => [key, undefined]))
 }
 
 /** Docgen shows the title of the site after that of a home page only if the page says so. */
