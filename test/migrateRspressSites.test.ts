@@ -181,4 +181,21 @@ test('fields of a tool that the site used before Rspress are removed', async () 
   await site.remove()
 })
 
+test('sites of Rspress 1 have what packages for both versions read, and the name of the site once', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `import { defineConfig } from 'rspress/config'
+      import { pluginOpenGraph } from 'rsbuild-plugin-open-graph'
+      export default defineConfig({ title: 'Tea', markdown: { mdxRs: false },
+        builderConfig: { plugins: [pluginOpenGraph({ siteName: 'Tea shop' })] } })`,
+    'docs/index.mdx': `import { Own } from '../components/Own'\n\n# Home\n\n<Own />\n`,
+    'components/Own.tsx': 'export const Own = () => <b>Own</b>\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match((await site.read('docgen.config.ts')) ?? '', "'import.meta.env.SSG_MD': 'false'")
+  assert.equal(html.match(/og:site_?name"[^>]*/gi), ['og:site_name" content="Tea shop"'])
+  assert.not.match(site.report, 'no counterpart')
+  await site.remove()
+})
+
 test.run()

@@ -61,7 +61,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       },
       config: withConstants(
         rspressConfig(config, { locales, lang: main, texts, project }, note),
-        !isFirst && project.paths.some((path) => /\.[jt]sx$/.test(path)),
+        project.paths.some((path) => /\.[jt]sx$/.test(path)),
       ),
       comments: {},
       redirects: redirectsOf(config, pages, note),
@@ -86,7 +86,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   )
 }
 
-/** Defines what components of Rspress 2 can read: whether a page is rendered for language models. */
+/** Defines what components can read in all versions of Rspress: whether a page is rendered for language models. */
 function withConstants(config: UserConfig, hasComponents: boolean): UserConfig {
   if (!hasComponents) return config
   return { ...config, define: { 'import.meta.env.SSG_MD': 'false', ...config.define } }

@@ -136,7 +136,8 @@ export function tagsOfPlugins(config: Data): unknown[] {
   const metas = (prefix: string, key: 'property' | 'name', values: Data) =>
     Object.entries(values).flatMap(([name, value]) => {
       const content = textOf(value)
-      return content === undefined ? [] : [['meta', { [key]: `${prefix}:${name}`, content }]]
+      const property = `${prefix}:${snakeCase(name)}`
+      return content === undefined ? [] : [['meta', { [key]: property, content }]]
     })
   const graph = openGraphOf(config)
   // Docgen writes the title, the description and the address of each page itself.
@@ -146,6 +147,11 @@ export function tagsOfPlugins(config: Data): unknown[] {
     ...metas('twitter', 'name', dataOf(graph['twitter'])),
     ...googleTags(textOf(analytics['id']) === undefined ? [] : [String(analytics['id'])]),
   ]
+}
+
+/** `siteName` → `site_name` */
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function originOf(url: string | undefined): string | undefined {
