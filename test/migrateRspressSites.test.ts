@@ -198,4 +198,15 @@ test('sites of Rspress 1 have what packages for both versions read, and the name
   await site.remove()
 })
 
+test('components of packages for Rspress become stubs', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/a.mdx': `import { Offer } from '@tea/rspress-theme'\n\n# A\n\n<Offer title="Green tea" />\n`,
+    'package.json': '{ "dependencies": { "@tea/rspress-theme": "1" } }',
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('doc_build/a.html')) ?? '', 'Green tea')
+  await site.remove()
+})
+
 test.run()

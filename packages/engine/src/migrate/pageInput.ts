@@ -19,7 +19,7 @@ export interface SharedInput {
   readonly note: AddNote
   /** Components for which the migration writes stubs; grows. */
   readonly stubs: Stubs
-  /** Packages that the project depends on, without those that need Astro. */
+  /** Packages that the project depends on, without those that need the old tool. */
   readonly packages: ReadonlySet<string>
   /** Names of the Vue components. */
   readonly vueComponents: ReadonlySet<string>

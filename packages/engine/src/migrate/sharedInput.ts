@@ -1,5 +1,6 @@
 // Reads what the translators of all pages share.
 import { convertAstro, incompleteAstro } from './astro/convert.ts'
+import { TOOL_COMMANDS } from './host/tools.ts'
 import type { SharedInput } from './pageInput.ts'
 import { createPlaces, type Placed } from './places.ts'
 import {
@@ -15,7 +16,7 @@ import { writtenIds } from './text/writtenIds.ts'
 import { createIsUsableOutside } from './text/outsideFiles.ts'
 import { modulesOfTool, translateModules, writeLoaded } from './text/ownModules.ts'
 import { movedStyles } from './text/ownStyles.ts'
-import type { AddNote, Project, SourceSite } from './types.ts'
+import type { AddNote, Project, SourceSite, ToolName } from './types.ts'
 
 interface Shared extends SharedInput {
   /** New text of the scripts and style sheets that the migration translates, by their old path. */
@@ -31,9 +32,10 @@ interface SharedSources {
   readonly note: AddNote
 }
 
-/** Whether a package needs Astro or contains its components, such as `@lucide/astro`. */
-function isOfAstro(name: string, { tool }: SourceSite): boolean {
-  return tool === 'starlight' && /astro|starlight|expressive-code/.test(name)
+/** Packages whose components need the old tool, such as `@lucide/astro` and `@callstack/rspress-theme`. */
+const OF_TOOL: Partial<Record<ToolName, RegExp>> = {
+  starlight: /astro|starlight|expressive-code/,
+  rspress: TOOL_COMMANDS.rspress.packages,
 }
 
 /** Creates the input. `note` adds a line to the report. */
@@ -51,7 +53,9 @@ export async function createSharedInput(
   ]
   const ofTool = modulesOfTool({ site, places, modules })
   const dependencies = await dependenciesOf(project)
-  const packages = new Set([...dependencies].filter((name) => !isOfAstro(name, site)))
+  const packages = new Set(
+    [...dependencies].filter((name) => OF_TOOL[site.tool]?.test(name) !== true),
+  )
   return {
     site,
     places,
