@@ -563,4 +563,27 @@ test('headings with two hyphens keep the ids that they have with a dash', async 
   await plain.remove()
 })
 
+test('plugins for Markdown in the call of a processor are carried over', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import { unified } from '@astrojs/markdown-remark'
+      import shout from './plugins/shout.mjs'
+      export default {
+        markdown: { processor: unified({ remarkPlugins: [[shout, { mark: '!' }]], smartypants: false }) },
+        integrations: [starlight({ title: 'Tool' })],
+      }`,
+    'plugins/shout.mjs': `export default ({ mark }) => function visit(node) {
+  if (node.type === 'text') node.value = node.value.toUpperCase() + mark
+  node.children?.forEach(visit)
+}
+`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n\nSome words\n\n## --stage\n',
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "[shout, { mark: '!' }]")
+  assert.match((await site.read('docs/index.md')) ?? '', '## --stage\n')
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/index.html')) ?? '', '<p>SOME WORDS!</p>')
+  await site.remove()
+})
+
 test.run()

@@ -53,6 +53,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const pages = await createPages({ project, docsDir, locales, hasFlatRoutes: isFlat(astro) })
   const versions = await readVersions(project, src, options)
   const texts = await readTexts(project, posix.join(src, 'content/i18n'), locales, note)
+  const markdown = markdownOptions(astro)
   const code = await readCodeOptions(project, options, note)
   const logoFiles = logoMoves(options)
   const written = starlightConfig(
@@ -84,10 +85,10 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
         ...viteAliases(astro, project),
       },
       facts: {
-        ...markdownPlugins([dataOf(astro['markdown'])], note),
-        hasDirectives: hasTextDirectives(dataOf(astro['markdown'])),
+        ...markdownPlugins(markdown, note),
+        hasDirectives: markdown.some(hasTextDirectives),
         locales,
-        hasDashes: hasDashes(dataOf(astro['markdown'])['smartypants']),
+        hasDashes: markdown.every(hasDashes),
         hasNeighbours: options['pagination'] !== false,
         styleFiles: styleFilesOf(options['customCss'], project),
       },
@@ -96,9 +97,20 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   )
 }
 
+/** Astro 7 gets the options for Markdown also in a call: `processor: unified({ remarkPlugins })`. */
+function markdownOptions(astro: Data): readonly Data[] {
+  const markdown = dataOf(astro['markdown'])
+  const called = optionsOfPackage(
+    [markdown['processor']],
+    /^@astrojs\/markdown-(?:remark|satteri)$/,
+  )
+  return called === null ? [markdown] : [markdown, called]
+}
+
 /** Whether `--` in the text of pages becomes a dash, as it does by default. */
-function hasDashes(option: unknown): boolean {
-  return option !== false && dataOf(option)['dashes'] !== false
+function hasDashes({ smartypants, features }: Data): boolean {
+  const options = [smartypants, dataOf(features)['smartPunctuation']]
+  return options.every((option) => option !== false && dataOf(option)['dashes'] !== false)
 }
 
 function localesOf(options: Data): StarlightLocale[] {
