@@ -586,4 +586,34 @@ test('plugins for Markdown in the call of a processor are carried over', async (
   await site.remove()
 })
 
+test('packages of a scope that only Astro can compile are plugins of the old tool', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import theme from '@acme/starlight-theme'
+      import menu from 'acme-menu'
+      export default { integrations: [starlight({ title: 'Tool', plugins: [theme({ a: 1 }), menu()] })] }`,
+    'package.json': '{ "dependencies": { "@acme/starlight-theme": "1", "acme-menu": "1" } }',
+    'node_modules/@acme/starlight-theme/package.json': '{ "main": "index.js" }',
+    'node_modules/@acme/starlight-theme/index.js': "throw new Error('needs Astro')\n",
+    'node_modules/acme-menu/package.json': '{ "main": "index.ts" }',
+    'node_modules/acme-menu/index.ts': "export default (): string => 'menu'\n",
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { PackageManagers } from '@acme/starlight-theme'
+
+<PackageManagers pkg="tool" />
+`,
+  })
+  assert.is(site.decisions, 0)
+  assert.match(
+    (await site.read('docs/a.mdx')) ?? '',
+    '<PackageManagerTabs command="npm install tool" />',
+  )
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

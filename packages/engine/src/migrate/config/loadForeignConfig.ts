@@ -100,6 +100,9 @@ async function compile(absPath: string, outfile: string, root: string): Promise<
   })
 }
 
+/** Files that Node.js runs without a compiler. */
+const RUNNABLE = /\.(?:[cm]?js|json|node)$/
+
 /** Replaces packages by stubs and gives each module the values that depend on its own path. */
 function foreignImports(root: string, absPath: string): Plugin {
   return {
@@ -123,6 +126,8 @@ function foreignImports(root: string, absPath: string): Plugin {
         })
         if (found.errors.length > 0) return stub(path)
         if (!found.path.includes('node_modules')) return found
+        // Only the old tool could compile such a package.
+        if (!RUNNABLE.test(found.path)) return stub(path)
         // `require` takes no file URLs.
         const isRequired = args.kind.startsWith('require')
         const target = isRequired ? found.path : pathToFileURL(found.path).href

@@ -22,7 +22,7 @@ export const THEME_MODULES: Readonly<Record<ToolName, RegExp>> = {
   vitepress: /^vitepress(?:\/|$)/,
   docusaurus: /^(?:@theme(?:-original)?\/|@docusaurus\/)/,
   starlight:
-    /^(?:@astrojs\/starlight\/|astro:|astro\/|astro$|astro-|starlight-|@astro-community\/astro-embed-(?:youtube|vimeo)$)/,
+    /^(?:@astrojs\/starlight\/|astro:|astro\/|astro$|astro-|(?:@[^/]+\/)?starlight-|@astro-community\/astro-embed-(?:youtube|vimeo)$)/,
   rspress: /^(?:@theme$|rspress\/|@rspress\/)/,
   nextra: /^(?:nextra|nextra-theme-docs|next)(?:\/|$)/,
   mkdocs: /^$/,
