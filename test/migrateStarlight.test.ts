@@ -616,4 +616,34 @@ import { PackageManagers } from '@acme/starlight-theme'
   await site.remove()
 })
 
+test('pictures that the values of an attribute load become imports', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/guide/a.mdx': `---
+title: A
+---
+
+import List from '../../../List.astro'
+
+<List entries={[{ text: 'One', image: import('../../../one.svg') }, { text: 'Two', image: import('../../../one.svg') }]} />
+
+\`import('./x.png')\`
+`,
+    'src/List.astro': `---
+const { entries } = Astro.props
+---
+<ul>{entries.map((each) => <li>{each.text} <img src={each.image} alt={each.text} /></li>)}</ul>
+`,
+    'src/one.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>\n',
+  })
+  const text = (await site.read('docs/guide/a.mdx')) ?? ''
+  assert.match(text, "import picture_one from '../../src/one.svg'")
+  assert.is(text.split('image: picture_one').length, 3)
+  assert.match(text, "`import('./x.png')`")
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/guide/a/index.html')) ?? ''
+  assert.is(html.match(/<img src="\/tool\/[^"]+\.svg"/g)?.length, 2)
+  await site.remove()
+})
+
 test.run()

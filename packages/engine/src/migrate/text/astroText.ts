@@ -1,10 +1,16 @@
 // Prepares the text of a Starlight page: pictures and variables that only Astro knows.
+import { posix } from 'node:path'
 import type { UserConfig } from '../../types/index.ts'
 import { outsideCode, outsideFences } from './parse.ts'
 
 export function astroText(body: string, config: UserConfig): string {
   const text = outsideFences(body, (part) => withBaseAddresses(part, config))
-  return outsideCode(text, (part) => withValues(withoutImports(part), config))
+  const pictures = new Map<string, string>()
+  const translated = outsideCode(text, (part) =>
+    withPictureNames(withValues(withoutImports(part), config), pictures, body),
+  )
+  const imports = [...pictures].map(([path, name]) => `import ${name} from '${path}'\n`)
+  return imports.length === 0 ? translated : `\n${imports.join('')}\n${translated}`
 }
 
 /** An address that begins with a variable: `{\`${import.meta.env.BASE_URL}/a\`}`, or a sum. */
@@ -31,6 +37,28 @@ function withBaseAddresses(text: string, { base = '/', siteOrigin = '' }: UserCo
 /** The components for pictures in Astro take imports: `<Image src={import('./a.png')} />`. */
 function withoutImports(text: string): string {
   return text.replace(/(\bsrc=)\{\s*import\((['"])([^'"]+)\2\)\s*\}/g, '$1"$3"')
+}
+
+const LOADED_PICTURE =
+  /(?<!\bawait\s+)\bimport\((['"])(\.[^'"\n]+\.(?:png|jpe?g|gif|webp|avif|svg))\1\)(?!\s*\.)/g
+
+/**
+ * Writes names for the pictures that attributes of components load: `{ image: import('./a.png') }`. Docgen
+ * shows them by their addresses. `pictures` contains the names by the paths, and grows.
+ */
+function withPictureNames(text: string, pictures: Map<string, string>, page: string): string {
+  return text.replace(LOADED_PICTURE, (_, _quote, path: string) => {
+    const stem = posix
+      .basename(path)
+      .replace(/\.\w+$/, '')
+      .replace(/\W+/g, '_')
+    const taken = new Set(pictures.values())
+    const isTaken = (name: string) => taken.has(name) || new RegExp(`\\b${name}\\b`).test(page)
+    let name = pictures.get(path) ?? `picture_${stem}`
+    while (!pictures.has(path) && isTaken(name)) name += '_'
+    pictures.set(path, name)
+    return name
+  })
 }
 
 /** Writes the values of the variables that Vite and Astro define, because pages have no others. */
