@@ -646,4 +646,19 @@ const { entries } = Astro.props
   await site.remove()
 })
 
+test('blocks whose end is indented like the list before it end there', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.md':
+      '---\ntitle: A\n---\n\n:::note\nChoose:\n\n- One\n- Two\n  :::\n\n1. Step\n\n   :::tip\n   - Three\n     :::\n\nAfter\n',
+  })
+  assert.match((await site.read('docs/a.md')) ?? '', '- Two\n:::\n')
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, /callout note[^]*Two<\/li>\s*<\/ul>\s*<\/div><\/div>/)
+  assert.match(html, /callout tip[^]*Three[^]*<p>After<\/p>/)
+  assert.not.match(html, ':::')
+  await site.remove()
+})
+
 test.run()

@@ -17,6 +17,7 @@ const BY_TOOL: Readonly<Record<ToolName, string>> = {
 
 /** Values that options have without a configuration. */
 const DEFAULTS: Partial<Record<ToolName, Readonly<Record<string, unknown>>>> = {
+  starlight: { 'starlight.expressiveCode.frames': { showCopyToClipboardButton: true } },
   docusaurus: {
     noIndex: false,
     'i18n.path': 'i18n',

@@ -111,14 +111,17 @@ function closeEdits(block: ContainerBlock, source: string, code: readonly Range[
   const { open, close } = block
   const line = `${open.indent}${':'.repeat(open.colons)}`
   if (close) {
-    // Formatters indent the line after a list.
-    const extra = close.indent.length - open.indent.length
-    const isIndented = extra > 0 && extra < 4
-    return close.colons === open.colons && !isIndented ? [] : [{ ...close, text: line }]
+    const isSame = close.colons === open.colons && !isDeeper(close, open)
+    return isSame ? [] : [{ ...close, text: line }]
   }
   const end = open.name === 'code-group' ? endOfFences(block, source, code) : block.limit
   const at = source.slice(0, end).trimEnd().length
   return [{ start: at, end: at, text: `\n${line}` }]
+}
+
+/** Formatters indent the end of a block as far as the list before it, to which it would belong in docgen. */
+function isDeeper(close: ContainerMarker, open: ContainerMarker): boolean {
+  return close.indent !== open.indent && close.indent.startsWith(open.indent)
 }
 
 /** A group that has no end of its own holds the code blocks at its beginning. */
