@@ -10,7 +10,7 @@ import type { Detected } from '../detect.ts'
 import { pathsBelow } from '../project.ts'
 import { headOfText } from '../readPage.ts'
 import { bareRoute, languageOf } from '../routes.ts'
-import type { Project, SourceSite } from '../types.ts'
+import type { AddNote, Project, SourceSite } from '../types.ts'
 import { tsconfigPaths, viteAliases } from './importAliases.ts'
 import { styleFilesOf } from './commonOptions.ts'
 import { withUnusedOptions } from './unusedOptions.ts'
@@ -84,17 +84,28 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
         ...(await tsconfigPaths(project)),
         ...viteAliases(astro, project),
       },
-      facts: {
-        ...markdownPlugins(markdown, note),
-        hasDirectives: markdown.some(hasTextDirectives),
-        locales,
-        hasDashes: markdown.every(hasDashes),
-        hasNeighbours: options['pagination'] !== false,
-        styleFiles: styleFilesOf(options['customCss'], project),
-      },
+      facts: { ...factsOf({ options, markdown, project, note }), locales },
     },
     opened.foreign,
   )
+}
+
+interface FactsInput {
+  readonly options: Data
+  readonly markdown: readonly Data[]
+  readonly project: Project
+  readonly note: AddNote
+}
+
+/** Returns what the translators of pages need to know. */
+function factsOf({ options, markdown, project, note }: FactsInput): SourceSite['facts'] {
+  return {
+    ...markdownPlugins(markdown, note),
+    hasDirectives: markdown.some(hasTextDirectives),
+    hasDashes: markdown.every(hasDashes),
+    hasNeighbours: options['pagination'] !== false,
+    styleFiles: styleFilesOf(options['customCss'], project),
+  }
 }
 
 /** Astro 7 gets the options for Markdown also in a call: `processor: unified({ remarkPlugins })`. */
