@@ -190,6 +190,76 @@ Name {{ name }}, latest {{ latest }}, sizes {{ sizes }}.
   await site.remove()
 })
 
+test('components with states, functions and events become React', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home
+
+<script setup>
+import tools from './tools.json' with { type: 'json' }
+const isCheap = (tool) => {
+  if (tool.price > 2) return false
+  return true
+}
+const cheap = tools.filter((tool) => isCheap(tool)).length
+const link = '/saw'
+</script>
+
+Cheap tools: {{ cheap }}. <a v-bind:href="link">Saw</a>
+
+<Finder start="s" />
+`,
+    'saw.md': '# Saw\n',
+    'tools.json': '[{ "name": "saw", "price": 1 }, { "name": "axe", "price": 3 }]',
+    'Finder.vue': `<script setup lang="ts">
+import { computed, onMounted, ref } from 'vue'
+import { useClock } from 'clocks'
+import tools from './tools.json'
+
+const props = defineProps<{ start: string }>()
+const query = ref('')
+const count = ref(0)
+const field = ref<HTMLInputElement>()
+const { time } = useClock()
+const matches = (text: string) => text.includes(query.value)
+const found = computed(() => {
+  const all = tools.filter(({ name }) => matches(name))
+  return all.slice().sort((a, b) => a.name.localeCompare(b.name))
+})
+function reset() {
+  query.value = ''
+  count.value += 1
+}
+onMounted(() => {
+  field.value?.focus()
+})
+</script>
+
+<template>
+  <input ref="field" v-model="query" type="search">
+  <button @click="reset">Reset</button>
+  <p @click="count = 0" @keydown.enter="reset()" @keydown.esc.prevent="count--">{{ count }} of {{ props.start }}</p>
+  <Transition name="fade"><ul v-if="found.length"><li v-for="tool in found" :key="tool.name" @click="query = tool.name">{{ tool.name }}</li></ul></Transition>
+</template>
+`,
+  })
+  assert.equal(decisionsOf(site), [])
+  const code = (await site.read('components/Finder.tsx')) ?? ''
+  assert.match(code, "const [query, setQuery] = useState('')".replaceAll("'", '"'))
+  assert.match(code, 'setCount(count + (1))')
+  assert.match(code, 'onChange={(event) => { setQuery(event.target.value) }}')
+  assert.match(
+    code,
+    "onKeyDown={(event) => { if (event.key === 'Enter') { reset() }; if (event.key === 'Escape') { event.preventDefault(); setCount(count - 1) } }}",
+  )
+  assert.match(code, 'field.current?.focus()')
+  assert.not.match(code, 'useClock')
+  const html = await article(site)
+  assert.match(html, /Cheap tools: 1\. <a href="[^"]*saw[^"]*">Saw<\/a>/)
+  assert.match(html, '<p>0 of s</p><ul><li>axe</li><li>saw</li></ul>')
+  await site.remove()
+})
+
 test('components that need Vue, or whose properties a page computes, stay decisions', async () => {
   const names = ['Clicked', 'Later', 'Loaded', 'Outer', 'Shown']
   const site = await migrateFiles({

@@ -255,10 +255,11 @@ interface SourceAttribute {
 
 /** Removes what only Vue understands. A bound value that is a literal stays. */
 function attributeOf(
-  { name, value }: HtmlAttribute,
+  { name: given, value }: HtmlAttribute,
   options: TagOptions,
   lose: (what: string) => void,
 ): SourceAttribute[] {
+  const name = given.replace(/^v-bind:/, ':')
   if (/^(?:v-pre|v-once|v-cloak)$/.test(name)) return []
   if (/^v-(?:html|text)$/.test(name) && value !== null && literalText(value) !== undefined)
     return []

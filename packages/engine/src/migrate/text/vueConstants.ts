@@ -7,6 +7,7 @@ import { literalOf } from '../../markdown/mdx/literals.ts'
 import type { Data } from '../config/values.ts'
 import { dataOfExpression } from './constants.ts'
 import { reactExpression } from './vueExpressions.ts'
+import { reactStatements } from './vueStatements.ts'
 
 export interface VueConstants {
   /** Source of each value by the name of its constant. */
@@ -82,7 +83,7 @@ export function isOnlyConstants(block: string, { sources }: VueConstants): boole
       )
       return text.replace(source, '').replace(declaration, '')
     }, code)
-    .replace(/^[ \t]*import\s[^;'"]*?['"][^'"\n]+['"];?/gm, '')
+    .replace(/^[ \t]*import\s[^;'"]*?['"][^'"\n]+['"](?:\s*with\s*\{[^{}]*\})?;?/gm, '')
     .replace(USED_DATA, '')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   return rest.replace(/[;\s]|\bas const\b/g, '') === ''
@@ -136,10 +137,26 @@ function computedAt(
       (all, each: string) => (states.has(each) ? each : all),
     )
     const text = reactExpression(value, { names, locals: new Set(), used })
-    return text === null ? null : { source, computed: { text, names: used } }
+    if (text !== null) return { source, computed: { text, names: used } }
+    return functionOf(source, body ? `(() => ${sourceOf(body)})()` : source, { names, states })
   } catch {
     return null
   }
+}
+
+/** Returns a function, or a value that statements compute. */
+function functionOf(
+  source: string,
+  code: string,
+  { names, states }: { readonly names: ReadonlyMap<string, string>; readonly states: Set<string> },
+): Value | null {
+  if (!/=>|^\s*function\b/.test(code)) return null
+  const scope = { names, states, setters: new Map<string, string>(), isTemplate: false }
+  const written = reactStatements(`(${code})`, scope)
+  if (written === null) return null
+  const words = new Set(written.match(/[A-Za-z_$][\w$]*/g) ?? [])
+  const used = new Set([...names.keys()].filter((name) => words.has(name)))
+  return { source, computed: { text: written.slice(1, -1), names: used } }
 }
 
 function bodyOfComputed(node: Expression): Node | null {

@@ -4,6 +4,8 @@ import { reactExpression, variablesIn, type VueScope } from './vueExpressions.ts
 import { type HtmlAttribute, isHtmlName, isVoid } from './htmlTags.ts'
 import { camelCase, pascalCase } from './nameCases.ts'
 import { isIcon } from './vueIcons.ts'
+import { interactiveAttributes, isInteractive } from './vueEvents.ts'
+import type { ScriptScope } from './vueStatements.ts'
 import { themeTag } from './vueTheme.ts'
 import { vueTree, type VueElement, type VueNode } from './vueTree.ts'
 
@@ -14,6 +16,10 @@ interface JsxScope extends VueScope {
   readonly own: ReadonlySet<string>
   /** Components that only show icons. */
   readonly icons: ReadonlySet<string>
+  /** What handlers of events can use. Default: there are none. */
+  readonly script?: ScriptScope
+  /** Names of elements in the script. Default: none. */
+  readonly elements?: ReadonlySet<string>
 }
 
 /** Returns JSX whose names of attributes are still those of HTML; null if the template needs Vue. */
@@ -152,8 +158,9 @@ function listOf(each: string, isOfObject: boolean): string {
 function tagOf(element: VueElement, scope: JsxScope, key: string): string | null {
   const { name, attributes, children } = element
   if (name === 'slot') return slotOf(element, scope)
-  if (/^(?:template|client-?only)$/i.test(name)) {
-    const isPlain = attributes.every((each) => STRUCTURE.test(each.name))
+  const isMotion = MOTION.test(name)
+  if (isMotion || /^(?:template|client-?only)$/i.test(name)) {
+    const isPlain = isMotion || attributes.every((each) => STRUCTURE.test(each.name))
     const inner = isPlain ? nodesOf(children, scope) : null
     return inner === null ? null : `<>${inner}</>`
   }
@@ -164,9 +171,12 @@ function tagOf(element: VueElement, scope: JsxScope, key: string): string | null
   const written = themed?.name ?? (isComponent ? pascalCase(name) : name)
   if (isComponent && !themed) scope.components.add(written)
   const hasProperties = isComponent && !isHtmlName(written)
-  const given = (themed?.attributes ?? attributes).map((each) =>
-    attributeOf(each, hasProperties, scope),
+  const shown = themed?.attributes ?? attributes
+  const script = isComponent ? undefined : scope.script
+  const given = shown.map((each) =>
+    script && isInteractive(each) ? '' : attributeOf(each, hasProperties, scope),
   )
+  if (script) given.push(interactiveAttributes(name, shown, scriptIn(script, scope)))
   const html = attributes.find((each) => /^v-(?:html|text)$/.test(each.name))
   const content = html ? reactExpression(html.value ?? '', scope) : undefined
   if (given.includes(null) || content === null) return null
@@ -183,6 +193,16 @@ function tagOf(element: VueElement, scope: JsxScope, key: string): string | null
   const raw = isHtml ? ` set:html={${content}}` : ''
   const open = `<${written}${key}${given.join('')}${raw}`
   return isVoid(name) || inner === '' ? `${open} />` : `${open}>${inner}</${written}>`
+}
+
+/** Built-in components of Vue, which only move, animate or keep their content. */
+const MOTION = /^(?:transition(?:-?group)?|keep-?alive|teleport|suspense)$/i
+
+/** Adds the variables of `v-for` to what handlers can use. */
+function scriptIn(script: ScriptScope, { locals }: VueScope): ScriptScope {
+  const names = [...locals].map((name): [string, string] => [name, name])
+  const states = new Set([...script.states].filter((name) => !locals.has(name)))
+  return { ...script, states, names: new Map([...script.names, ...names]) }
 }
 
 /** Directives that `elementOf` and `nodesOf` read. */
@@ -217,6 +237,11 @@ function attributeOf(
     // Links of docgen add the base themselves.
     const shown = base !== undefined && ADDRESS.test(bound) ? `withBase(${expression})` : expression
     return ` ${isComponent ? property : bound}={${shown}}`
+  }
+  if (name === 'ref' && scope.elements?.has(value ?? '')) return ` ref={${value ?? ''}}`
+  if (name === 'v-show') {
+    const shown = reactExpression(value ?? '', scope)
+    return shown === null ? null : ` hidden={!(${shown})}`
   }
   if (/^(?:v-|[:@#])|^ref$/.test(name)) return null
   if (isComponent) {

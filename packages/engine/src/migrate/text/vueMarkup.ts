@@ -15,6 +15,8 @@ export interface VueMarkup {
   readonly constants: ReadonlyMap<string, string>
   /** Declarations of the data of the page and the site that it uses. */
   readonly data: readonly string[]
+  /** Declarations and effects with the hooks of React. */
+  readonly code: readonly string[]
 }
 
 export interface MarkupContext {
@@ -33,13 +35,22 @@ export async function vueMarkup(
   const template = /^\s*<template>([\s\S]*)<\/template>\s*$/.exec(text)?.[1]?.trim() ?? ''
   const script = template === '' ? null : await vueScript(source)
   if (script === null) return null
-  const { names: known, icons } = script
-  const scope = { names: known, icons, own, locals: new Set<string>(), used: new Set<string>() }
+  const { names: known, icons, code } = script
+  const scope = {
+    names: known,
+    icons,
+    own,
+    locals: new Set<string>(),
+    used: new Set<string>(),
+    script: { ...code, names: known, isTemplate: true },
+    elements: code.elements,
+  }
   const components = new Set<string>()
-  const written = vueJsx(template, { ...scope, components })
-  const jsx = written === null ? undefined : templateOf(written)?.jsx
+  const shown = vueJsx(template, { ...scope, components })
+  const jsx = shown === null ? undefined : templateOf(shown)?.jsx
   if (jsx === undefined) return null
-  const names = namesIn(jsx)
+  const written = [jsx, ...code.lines].join('\n')
+  const names = namesIn(written)
   const ofUsed = <T>(all: ReadonlyMap<string, T>) =>
     new Map([...all].filter(([name]) => names.has(name)))
   return {
@@ -47,7 +58,8 @@ export async function vueMarkup(
     components,
     imports: ofUsed(script.imports),
     constants: ofUsed(script.constants),
-    data: declarationsOfData(jsx, languages),
+    data: declarationsOfData(written, languages),
+    code: code.lines,
   }
 }
 

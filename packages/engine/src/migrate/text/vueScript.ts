@@ -5,6 +5,14 @@ import { endOfBrackets } from './endOfBrackets.ts'
 import { reactExpression } from './vueExpressions.ts'
 import { isIconPackage } from './vueIcons.ts'
 import { isLiteral } from './vueConstants.ts'
+import {
+  addState,
+  laterConstant,
+  laterEffect,
+  type Later,
+  type VueCode,
+  writeLater,
+} from './vueState.ts'
 import { globalData, namesOfData } from './vueUsedData.ts'
 
 export interface VueImport {
@@ -22,6 +30,7 @@ export interface VueScript {
   readonly constants: ReadonlyMap<string, string>
   /** Components that only show icons. */
   readonly icons: ReadonlySet<string>
+  readonly code: VueCode
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
@@ -40,14 +49,19 @@ export async function vueScript(source: string): Promise<VueScript | null> {
     imports: new Map<string, VueImport>(),
     constants: new Map<string, string>(),
     icons: new Set<string>(),
-  }
+    code: { states: new Set<string>(), setters: new Map(), elements: new Set<string>(), lines: [] },
+    later: [],
+    source,
+  } satisfies Found as Found
   const js = await withoutTypes(code)
   if (js === null) return null
   try {
     const { body } = parse(js, { ecmaVersion: 'latest', sourceType: 'module' })
     const isKnown = (statement: AnyNode) =>
       isSetup ? read(statement, js, script) : readOptions(statement, script)
-    return (body as AnyNode[]).every(isKnown) ? script : null
+    if (!(body as AnyNode[]).every(isKnown)) return null
+    const { names, code: written, later } = script
+    return writeLater(later, { names, ...written }, written.lines) ? script : null
   } catch {
     return null
   }
@@ -101,17 +115,38 @@ interface Found {
   readonly imports: Map<string, VueImport>
   readonly constants: Map<string, string>
   readonly icons: Set<string>
+  readonly code: VueCode
+  /** Code that needs the names of all declarations. */
+  readonly later: Later[]
+  /** The whole file. */
+  readonly source: string
 }
 
 /** Adds what a statement declares. Returns whether it is known. */
 function read(statement: AnyNode, js: string, script: Found): boolean {
   if (statement.type === 'ImportDeclaration') return readImport(statement, script)
-  if (statement.type === 'ExpressionStatement')
-    return readProperties(statement['expression'] as AnyNode, script)
+  if (statement.type === 'ExpressionStatement') {
+    const call = statement['expression'] as AnyNode
+    const effect = laterEffect(call, js)
+    if (effect) script.later.push(effect)
+    return effect !== null || readProperties(call, script)
+  }
+  if (statement.type === 'FunctionDeclaration') {
+    const name = nameOf(statement['id'])
+    const source = js.slice(statement.start, statement.end)
+    return addLater({ name, source, write: (code) => code }, script)
+  }
   if (statement.type !== 'VariableDeclaration') return false
   return (statement['declarations'] as AnyNode[]).every(({ id, init }) =>
     readConstant(id as AnyNode, init as AnyNode | null, js, script),
   )
+}
+
+/** Adds a name whose value is written when all names are known. */
+function addLater(later: Later, { names, later: all }: Found): boolean {
+  names.set(later.name, later.name)
+  all.push(later)
+  return true
 }
 
 /** Reads `export default { props }` of a component without `setup`, which may be in `defineComponent()`. */
@@ -131,6 +166,9 @@ function readOptions(statement: AnyNode, script: Found): boolean {
 
 function readImport(statement: AnyNode, { names, imports, icons }: Found): boolean {
   const from = String((statement['source'] as AnyNode)['value'])
+  const locals = (statement['specifiers'] as AnyNode[]).map((each) => nameOf(each['local']))
+  // In an effect, it runs once.
+  if (from === 'vue' && locals.includes('watchEffect')) names.set('watchEffect', '((run) => run())')
   // Components are known by their names, and what Vue and VitePress offer by its use.
   if (/\.vue$|^(?:vue|vitepress(?:\/theme)?)$/.test(from)) return true
   for (const each of statement['specifiers'] as AnyNode[]) {
@@ -157,7 +195,8 @@ function readConstant(id: AnyNode, init: AnyNode | null, js: string, script: Fou
     return readProperties(init, script) && readPattern(id, script)
   }
   if (callee === 'useData') return readData(id, script)
-  if (id.type !== 'Identifier') return false
+  // A template can do without the names of a pattern.
+  if (id.type !== 'Identifier') return true
   const name = nameOf(id)
   const [argument] = (init['arguments'] as AnyNode[] | undefined) ?? []
   if (callee === 'computed' && argument?.type === 'ArrowFunctionExpression') {
@@ -169,12 +208,20 @@ function readConstant(id: AnyNode, init: AnyNode | null, js: string, script: Fou
       )
     const scope = { names, locals: new Set<string>(), used: new Set<string>() }
     const expression = reactExpression(code, scope)
+    script.code.states.add(name)
     if (expression !== null) names.set(name, `(${expression})`)
-    return expression !== null
+    return expression !== null || addLater(laterConstant(name, init, js), script)
   }
-  const isState = /^(?:ref|shallowRef|reactive)$/.test(callee)
+  const isState = /^(?:ref|shallowRef|reactive|useTemplateRef)$/.test(callee)
   const value = isState ? argument : init
-  if (!value || !isLiteral(value as never)) return false
+  const isPlain = value === undefined || isLiteral(value as never)
+  if (/^(?:ref|shallowRef|useTemplateRef)$/.test(callee) && isPlain) {
+    const first = value ? js.slice(value.start, value.end) : 'undefined'
+    if (addState(name, first, script.source, { names, ...script.code })) return true
+    script.code.states.add(name)
+  }
+  if (isState && !isPlain) return false
+  if (!value || !isPlain) return !isState && addLater(laterConstant(name, init, js), script)
   constants.set(name, js.slice(value.start, value.end))
   names.set(name, name)
   return true
@@ -197,10 +244,11 @@ function readPattern(pattern: AnyNode, script: Found): boolean {
 }
 
 /** Reads `const { site, lang: language } = useData()`. Fields that docgen lacks stay unknown. */
-function readData(pattern: AnyNode, { names }: Found): boolean {
+function readData(pattern: AnyNode, { names, code }: Found): boolean {
   if (pattern.type !== 'ObjectPattern') return false
   for (const property of pattern['properties'] as AnyNode[]) {
     const [field, local] = [nameOf(property['key']), nameOf(property['value'])]
+    code.states.add(local)
     for (const [name, expression] of namesOfData(field, local)) names.set(name, expression)
   }
   return true

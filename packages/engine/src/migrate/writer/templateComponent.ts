@@ -17,16 +17,16 @@ interface ComponentPlace {
 /** Returns the module with the component. */
 export function templateComponent(name: string, vue: VueMarkup, place: ComponentPlace): string {
   const { jsx, constants } = vue
-  const hasProps = /(?<![\w$.])props\b/.test(jsx)
+  const hasProps = /(?<![\w$.])props\b/.test([jsx, ...vue.code].join('\n'))
   const [taken, type] = hasProps
     ? ['children, ...props', `${name}Props`]
     : ['children', '{ readonly children?: ReactNode }']
   const values = [...constants].map(([each, source]) => `const ${each} = ${source}\n`)
   return `// The template of a component of the old site.
-${importsOf(name, vue, place)}import type { ReactNode } from ${"'react'"}
+${vue.code.length === 0 ? '' : `// @ts-nocheck The code below is that of the old script, without its types.\n`}${importsOf(name, vue, place)}import type { ReactNode } from ${"'react'"}
 ${hasProps ? propsType(type) : ''}${values.length === 0 ? '' : `\n${values.join('')}`}
 export function ${name}({ ${taken} }: ${type}) {
-${vue.data.map((line) => `  ${line}\n`).join('')}  return (
+${[...vue.data, ...vue.code].map((line) => `  ${line.replace(/\n(?=.)/g, '\n  ')}\n`).join('')}  return (
     <>
 ${indented(jsx).replace(/[ \t]+$/gm, '')}
     </>
@@ -44,7 +44,9 @@ function importsOf(name: string, vue: VueMarkup, { path, pathOf, has }: Componen
   const runtime = [...runtimeNames(vue.jsx), ...new Set(hooks)]
   const themed = themeNames(vue.jsx).filter((each) => !vue.components.has(each) && each !== name)
   const others = [...vue.components].filter((each) => each !== name)
+  const react = vue.code.flatMap((line) => line.match(/\buse(?:State|Effect|Ref)(?=\()/g) ?? [])
   return [
+    ...(react.length > 0 ? [`import { ${[...new Set(react)].join(', ')} } from ${"'react'"}`] : []),
     ...(runtime.length > 0 ? [`import { ${runtime.join(', ')} } from ${"'docgen/runtime'"}`] : []),
     ...(themed.length > 0 ? [`import { ${themed.join(', ')} } from ${"'docgen/theme'"}`] : []),
     ...(hasSlots(vue.jsx) ? [slotImport(['slotOf'], path, has)] : []),
