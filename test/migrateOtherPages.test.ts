@@ -89,7 +89,7 @@ export default function Page() {
   assert.equal(await headOf('index'), ['Tool', 'Fast'])
   assert.equal(await headOf('a'), ['About Tool | Tool', 'Fast'])
   assert.equal(await headOf('b'), ['Fast | Tool', 'Fast'])
-  assert.equal(await headOf('c'), ['C | Tool', 'Fast'])
+  assert.equal(await headOf('c'), ['/docs/start | Tool', 'Fast'])
   await site.remove()
 })
 
