@@ -11,7 +11,7 @@ import {
   vueComponentNames,
 } from './readSources.ts'
 import { readVueMarkup } from './readVueMarkup.ts'
-import { uncheckedPathnames } from './text/links.ts'
+import { uncheckedPathnames } from './text/uncheckedAddresses.ts'
 import { writtenIds } from './text/writtenIds.ts'
 import { createIsUsableOutside } from './text/outsideFiles.ts'
 import { modulesOfTool, translateModules, writeLoaded } from './text/ownModules.ts'

@@ -1,30 +1,17 @@
 // Resolves links by the rules of the old tool, and writes those that would lead elsewhere in docgen
 // as paths of files.
 import type { Definition, Image, Link, Root } from 'mdast'
-import { posix } from 'node:path'
 import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
-import { decodePath, isServedFile, normalizeRoutePath } from '../../shared/paths.ts'
-import { qualifyRoutePath, routePathOf } from '../../shared/routePrefixes.ts'
-import { listOf, textOf } from '../config/values.ts'
-import { asRoute, bareRoute } from '../routes.ts'
-import { relativePath, type Placed, type Places } from '../places.ts'
-import type { SourceSite } from '../types.ts'
+import { decodePath, isServedFile } from '../../shared/paths.ts'
+import { asRoute } from '../routes.ts'
+import { relativePath } from '../places.ts'
 import { COMPONENTS } from './components.ts'
 import type { Edit } from './edits.ts'
 import { ownId } from './headings.ts'
+import { fileAt, isOriginal, isSameInDocgen, pageAt, type LinkInput } from './linkTargets.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
-import { aliasedPath } from './aliases.ts'
-
-export interface LinkInput {
-  readonly site: SourceSite
-  readonly places: Places
-  readonly page: Placed
-  /** Addresses that the old tool did not check: `pathname:///api`. */
-  readonly unchecked: Set<string>
-  /** Ids that authors gave to headings and elements. */
-  readonly writtenIds: ReadonlySet<string>
-}
+import { addUnchecked, isPublic } from './uncheckedAddresses.ts'
 
 export function linkEdits(tree: Root, source: string, input: LinkInput): Edit[] {
   const nodes = nodesOfType<Link | Image | Definition>(tree, 'link', 'image', 'definition')
@@ -130,28 +117,6 @@ function newAddress(
   return inSite === path ? null : inSite + suffix
 }
 
-/** Notes the address of a link without a page that a pattern of the old site excused. */
-function addUnchecked(path: string, { site, page, unchecked }: LinkInput): void {
-  const patterns = listOf(site.facts['unchecked']).map((source) => new RegExp(String(source)))
-  const { pathname } = new URL(path, `http://x${encodeURI(page.route)}`)
-  if (patterns.some((pattern) => pattern.test(path) || pattern.test(pathname)))
-    unchecked.add(decodePath(pathname))
-}
-
-/** Returns the addresses in the nav and in sidebars that the old tool did not check. */
-export function uncheckedPathnames(input: Pick<LinkInput, 'site' | 'places'>): string[] {
-  const addresses = listOf(input.site.facts['pathnames']).map(String)
-  return addresses.filter((address) => address.startsWith('/') && !isPublic(address, input))
-}
-
-/** Returns whether a public file has an address, so that docgen can check links to it. */
-function isPublic(address: string, { site, places }: Pick<LinkInput, 'site' | 'places'>): boolean {
-  const path = address.replace(/[?#].*$/, '')
-  const exists = (folder: string) =>
-    [path, `${path}/index.html`].some((each) => places.has(posix.join(folder, each)))
-  return site.moves.some(({ from, to }) => to === 'public' && exists(from))
-}
-
 /** Returns the route of a link in frontmatter, where docgen has no links relative to the page. */
 export function routeForLink(url: string, input: LinkInput): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(url)) return url
@@ -197,135 +162,4 @@ function withoutBase(path: string, { site }: LinkInput): string {
   const { base = '/' } = site.config
   const hasBase = site.tool === 'starlight' || site.tool === 'docusaurus'
   return hasBase && base !== '/' && path.startsWith(base) ? path.slice(base.length - 1) : path
-}
-
-/** Finds the page that a path leads to by the rules of the old tool. */
-function pageAt(path: string, input: LinkInput): Placed | null {
-  const { page, places, site } = input
-  const decoded = decodePath(path)
-  const candidates = [...filesAt(decoded, input)].flatMap((file) => places.byFrom.get(file) ?? [])
-  if (candidates[0] && !candidates[0].isFragment) return candidates[0]
-  if (isServedFile(decoded) && !/\.mdx?$/.test(decoded)) return null
-  const base = site.config.base ?? '/'
-  const absolute = decoded.startsWith('/')
-    ? decoded
-    : new URL(decoded.replace(/^\.\//, ''), `http://x${encodeURI(page.route)}`).pathname
-  const clean = (each: string) =>
-    bareRoute(
-      decodePath(each)
-        .replace(/\.(?:mdx?|html)$/, '')
-        .replace(/(^|\/)index$/, '$1'),
-    ).toLowerCase()
-  const withoutBase = absolute.startsWith(base) ? `/${absolute.slice(base.length)}` : absolute
-  const found = [...inLanguage(absolute, input), absolute, withoutBase].flatMap(
-    (each) => places.byRoute.get(clean(each) || '/') ?? [],
-  )
-  return found[0] ?? null
-}
-
-/** Next.js adds the language of the page to an address. */
-function inLanguage(path: string, { site, page }: LinkInput): string[] {
-  return site.tool === 'nextra' && page.lang !== '' ? [`/${page.lang}${path}`] : []
-}
-
-/** Returns whether a link of a translated page of Docusaurus leads to a page without a translation. */
-function isOriginal(target: Placed, { site, page }: LinkInput): boolean {
-  return site.tool === 'docusaurus' && page.lang !== '' && page.lang !== target.lang
-}
-
-/**
- * Files that a path may name: relative to the page, or in Docusaurus to the original of a
- * translation or to a folder of documents.
- */
-function* filesAt(path: string, { site, page, places }: LinkInput): Iterable<string> {
-  const aliased = aliasLike(path) ? aliasedPath(path, site) : null
-  const hasEnding = /\.mdx?$/.test(path)
-  const isRelative = !path.startsWith('/') && aliased === null
-  const original = places.originalOf(page)
-  const folders = [page, ...(original ? [original] : [])]
-    .map(({ from }) => posix.dirname(from))
-    .concat(listOfFolders(site, page))
-  const starts =
-    aliased !== null
-      ? [aliased]
-      : isRelative
-        ? folders.map((folder) => posix.join(folder, path))
-        : rootsOf(site, page).map((folder) => posix.join(folder, path))
-  for (const start of starts) {
-    if (hasEnding) yield start
-    else if (site.tool !== 'starlight' && site.tool !== 'docusaurus') {
-      const stem = start.replace(/\.html$/, '').replace(/\/$/, '')
-      yield* [`${stem}.md`, `${stem}.mdx`, `${stem}/index.md`, `${stem}/index.mdx`]
-    }
-  }
-}
-
-/** Returns the folders of documents of Docusaurus, that of the page first. */
-function listOfFolders({ tool, facts, docsDir }: SourceSite, { from }: Placed): string[] {
-  if (tool !== 'docusaurus') return []
-  const dirs = Array.isArray(facts['contentDirs']) ? (facts['contentDirs'] as string[]) : [docsDir]
-  const isOwn = (dir: string) => from.startsWith(`${dir}/`)
-  return dirs.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
-}
-
-/** Returns the folders at which paths with a slash begin: in Docusaurus, also that of the site. */
-function rootsOf(site: SourceSite, page: Placed): string[] {
-  return site.tool === 'docusaurus'
-    ? [...listOfFolders(site, page), textOf(site.facts['siteDir']) ?? '.']
-    : [site.docsDir]
-}
-
-/** Returns whether docgen would resolve a path to the same page. */
-function isSameInDocgen(path: string, target: Placed, { page, places }: LinkInput): boolean {
-  const { settings } = places
-  const decoded = decodePath(path)
-  if (aliasLike(decoded)) return false
-  const route = decoded.startsWith('/')
-    ? qualifyRoutePath(
-        normalizeRoutePath(decoded.replace(/\.mdx?$/i, '')),
-        routePathOf(page.to, settings),
-        settings,
-      )
-    : routePathOf(relativeFile(decoded, page.to), settings).routePath
-  const isOtherFile =
-    /\.mdx?$/i.test(decoded) &&
-    !decoded.startsWith('/') &&
-    relativeFile(decoded, page.to) !== target.to
-  return !isOtherFile && bareRoute(route) === bareRoute(target.newRoute)
-}
-
-/** Returns whether a path begins with an alias such as `@site`. Other names are folders in links. */
-function aliasLike(path: string): boolean {
-  return /^[@~#$]/.test(path)
-}
-
-function relativeFile(path: string, from: string): string {
-  const joined = posix.join(posix.dirname(from), path.replace(/(?<=^|\/)\.{1,2}$/, '$&/'))
-  if (/\.mdx?$/i.test(joined)) return joined
-  return joined.endsWith('/') || joined === '.'
-    ? posix.join(joined, 'index.md')
-    : `${joined.replace(/\.html$/, '')}.md`
-}
-
-/** Removes the base from an address within the origin. */
-function inBase(path: string, { config }: SourceSite): string {
-  const { base = '/' } = config
-  return path.startsWith(base) ? path.slice(base.length) : path
-}
-
-/** Returns the new address of a file that is not a page; null if it stays. */
-function fileAt(path: string, { site, page, places }: LinkInput): string | null {
-  const aliased = aliasLike(path) ? aliasedPath(path, site) : null
-  const beside = path.startsWith('/') ? null : posix.join(posix.dirname(page.from), path)
-  // MkDocs does not change HTML, so its addresses are relative to that of the page. Browsers do not leave the origin.
-  const isAddress = site.tool === 'mkdocs' && beside !== null && !places.has(beside)
-  const from =
-    aliased ??
-    (isAddress ? posix.join(site.docsDir, posix.join('/', page.route, path)) : beside) ??
-    (site.tool === 'mkdocs' ? posix.join(site.docsDir, inBase(path, site)) : null)
-  if (from === null || !places.has(from)) return null
-  const moved = places.movedPath(from)
-  if (moved.startsWith('public/')) return `/${moved.slice('public/'.length)}`
-  const changed = relativePath(`docs/${page.to}`, moved)
-  return posix.normalize(path) === posix.normalize(changed) && aliased === null ? null : changed
 }
