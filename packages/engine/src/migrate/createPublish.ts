@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import type { Placed } from './places.ts'
 import type { PageInput } from './pageInput.ts'
-import { aliasedPath } from './text/aliases.ts'
+import { aliasedPath } from './text/links/aliases.ts'
 import type { Project, SourceSite } from './types.ts'
 
 interface Copied {

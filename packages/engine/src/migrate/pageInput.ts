@@ -3,7 +3,7 @@ import type { Converted } from './astro/component.ts'
 import type { Data } from './config/values.ts'
 import type { Placed, Places } from './places.ts'
 import type { Stubs } from './stubs.ts'
-import type { VueMarkup } from './text/vueMarkup.ts'
+import type { VueMarkup } from './text/vue/markup.ts'
 import type { AddNote, SourceSite } from './types.ts'
 
 /** What the translators of all pages share. */

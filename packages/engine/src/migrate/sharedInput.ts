@@ -11,11 +11,11 @@ import {
   vueComponentNames,
 } from './readSources.ts'
 import { readVueMarkup } from './readVueMarkup.ts'
-import { uncheckedPathnames } from './text/uncheckedAddresses.ts'
-import { writtenIds } from './text/writtenIds.ts'
-import { createIsUsableOutside } from './text/outsideFiles.ts'
-import { modulesOfTool, translateModules, writeLoaded } from './text/ownModules.ts'
-import { movedStyles } from './text/ownStyles.ts'
+import { uncheckedPathnames } from './text/links/uncheckedAddresses.ts'
+import { writtenIds } from './text/links/writtenIds.ts'
+import { createIsUsableOutside } from './text/modules/outsideFiles.ts'
+import { modulesOfTool, translateModules, writeLoaded } from './text/modules/ownModules.ts'
+import { movedStyles } from './text/modules/ownStyles.ts'
 import type { AddNote, Project, SourceSite, ToolName } from './types.ts'
 
 interface Shared extends SharedInput {

@@ -1,8 +1,8 @@
 // Decides which attributes a stub can show. Many components of a site only lay out texts, links and
 // lists that a page passes to them, so their content survives without the component.
 import { expressionOf } from '../markdown/mdx/literals.ts'
-import { dataOfExpression } from './text/constants.ts'
-import type { JsxElement } from './text/jsx.ts'
+import { dataOfExpression } from './text/components/constants.ts'
+import type { JsxElement } from './text/components/jsx.ts'
 
 /** Names of attributes whose value is a text to read, the most prominent first. */
 export const TEXTS = [

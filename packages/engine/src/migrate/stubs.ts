@@ -2,8 +2,8 @@
 import type { Root } from 'mdast'
 import { isReadable, isShown } from './stubContents.ts'
 import { stubPath } from './stubPath.ts'
-import { elementsOf } from './text/jsx.ts'
-import type { VueMarkup } from './text/vueMarkup.ts'
+import { elementsOf } from './text/components/jsx.ts'
+import type { VueMarkup } from './text/vue/markup.ts'
 import type { Note } from './types.ts'
 
 /** What the pages say about a component that docgen cannot use. */

@@ -11,8 +11,8 @@ import { plainText } from './readPage.ts'
 import { translateBody } from './text/bodyEdits.ts'
 import { needsMdx } from './text/docusaurusText.ts'
 import { applyEdits } from './text/edits.ts'
-import { blocksInLines, paragraphEdits } from './text/jsx.ts'
-import { mkdocsLosses } from './text/mkdocs.ts'
+import { blocksInLines, paragraphEdits } from './text/components/jsx.ts'
+import { mkdocsLosses } from './text/mkdocs/mkdocsText.ts'
 import {
   isParsed,
   nodesOfType,
@@ -22,7 +22,7 @@ import {
   type ParsedText,
 } from './text/parse.ts'
 import { prepareText } from './text/prepareText.ts'
-import { repairMdx } from './text/repairMdx.ts'
+import { repairMdx } from './text/mdx/repairMdx.ts'
 import { withReplacements } from './text/replacements.ts'
 import { missingHeading, titleHeading } from './text/titles.ts'
 

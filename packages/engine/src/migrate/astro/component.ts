@@ -1,8 +1,8 @@
 // Turns components of Astro into components of React, if they only show what pages pass to them. All
 // others get a stub.
 import { posix } from 'node:path'
-import { hideSamples } from '../text/codeSamples.ts'
-import { THEME_MODULES } from '../text/components.ts'
+import { hideSamples } from '../text/code/codeSamples.ts'
+import { THEME_MODULES } from '../text/components/components.ts'
 import { helpersFor } from './helpers.ts'
 import { hasWord, importOf, isDeclared, nameOf } from './names.ts'
 import { pageValuesIn, withPageValues } from './pageValues.ts'

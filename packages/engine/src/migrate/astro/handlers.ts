@@ -1,5 +1,5 @@
 // Keeps the handlers of elements in Astro templates, which are text: `onclick="save()"`.
-import { decodeHtml } from '../text/htmlTags.ts'
+import { decodeHtml } from '../text/mdx/htmlTags.ts'
 
 /** Names of attributes with handlers. */
 export const HANDLER = /^on[a-z]+$/

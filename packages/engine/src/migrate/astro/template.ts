@@ -1,7 +1,7 @@
 // Writes the template of an Astro component as JSX. Most of Astro's syntax is JSX already; the names
 // of attributes, slots and the components of Starlight are not.
-import { COMPONENTS } from '../text/components.ts'
-import { isVoid } from '../text/htmlTags.ts'
+import { COMPONENTS } from '../text/components/components.ts'
+import { isVoid } from '../text/mdx/htmlTags.ts'
 import { HANDLER, handlersOf } from './handlers.ts'
 import { freeName } from './names.ts'
 import { type AstroTag, scanTag } from './scanTag.ts'

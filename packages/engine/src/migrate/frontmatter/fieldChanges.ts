@@ -12,11 +12,11 @@ import { vitePressFields, type VitePressContext } from './vitepress.ts'
 import { pageSidebar } from './vitepressNeighbours.ts'
 import type { PageInput } from '../pageInput.ts'
 import type { ToolName } from '../types.ts'
-import { rspressLabel } from '../readers/rspressLabel.ts'
-import { mkdocsPostFields } from '../readers/mkdocsBlog.ts'
+import { rspressLabel } from '../readers/rspress/label.ts'
+import { mkdocsPostFields } from '../readers/mkdocs/blog.ts'
 import { titleOf } from '../readPage.ts'
-import type { SiteData } from '../readers/vitepressSiteData.ts'
-import { routeForLink } from '../text/links.ts'
+import type { SiteData } from '../readers/vitepress/siteData.ts'
+import { routeForLink } from '../text/links/links.ts'
 
 /** Returns the changes of a page's fields, and reports fields without counterpart. */
 export function fieldChanges({ frontmatter, body }: SplitPage, input: PageInput): FieldChanges {

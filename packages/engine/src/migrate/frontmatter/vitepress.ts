@@ -1,7 +1,7 @@
 // Translates the frontmatter of VitePress pages.
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { headTagOf, pathFromRoot } from '../readers/headTags.ts'
-import { decodeHtml } from '../text/htmlTags.ts'
+import { decodeHtml } from '../text/mdx/htmlTags.ts'
 import type { FieldChanges } from './rewrite.ts'
 import { neighbourFields, type PageSidebar, type RouteOf } from './vitepressNeighbours.ts'
 import { titleFields, type PageTitle } from './vitepressTitle.ts'

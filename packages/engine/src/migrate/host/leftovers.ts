@@ -7,8 +7,8 @@ import { dataOf } from '../config/values.ts'
 import type { Plan } from '../plan.ts'
 import type { Project, SourceSite } from '../types.ts'
 import { readModules } from '../readSources.ts'
-import { importedPath } from '../text/aliases.ts'
-import { importsOf } from '../text/importsOf.ts'
+import { importedPath } from '../text/links/aliases.ts'
+import { importsOf } from '../text/modules/importsOf.ts'
 import { TOOL_COMMANDS, toolFolder } from './tools.ts'
 
 /** Returns the sentences that name them; '' if there are none. `outer` is the project that contains the site. */

@@ -2,8 +2,8 @@
 // `mdx-components` of Nextra.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import type { GlobalComponent } from '../text/globals.ts'
-import { importedPath } from '../text/aliases.ts'
+import type { GlobalComponent } from '../text/components/globals.ts'
+import { importedPath } from '../text/links/aliases.ts'
 import type { Project, SourceSite } from '../types.ts'
 
 const IMPORT = /\bimport\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])([^'"\n]+)\3;?/g

@@ -1,5 +1,5 @@
 // Labels of navigation that contain HTML, which VitePress and Docusaurus render. Docgen shows text.
-import { decodeHtml, htmlParts } from '../text/htmlTags.ts'
+import { decodeHtml, htmlParts } from '../text/mdx/htmlTags.ts'
 
 /** A label as text. */
 export interface Label {

@@ -4,15 +4,100 @@ import { dataOf, listOf, textOf } from '../config/values.ts'
 import type { ToolName } from '../types.ts'
 
 /** Patterns for the names of options, which also stand for all options inside. */
-const COMMON = String.raw`\$schema|outDir|output|cacheDir|cache|telemetry|devToolbar|server|llms|vite|image|compressHTML|prefetch|experimental|(?:[\w.]+\.)?logo\.alt`
+const COMMON = [
+  String.raw`\$schema`,
+  'outDir',
+  'output',
+  'cacheDir',
+  'cache',
+  'telemetry',
+  'devToolbar',
+  'server',
+  'llms',
+  'vite',
+  'image',
+  'compressHTML',
+  'prefetch',
+  'experimental',
+  String.raw`(?:[\w.]+\.)?logo\.alt`,
+]
 
-const BY_TOOL: Readonly<Record<ToolName, string>> = {
-  docusaurus: String.raw`future|organizationName|projectName|baseUrlIssueBanner|storage|titleDelimiter|(?:onBroken|onDuplicate)\w+|markdown\.(?:format|hooks|preprocessor|mermaid|mdx1Compat|mdxRs|experimentalMdxRs)|themeConfig\.(?:zoom|imageZoom|prism|mermaid|colorMode)|i18n\.localeConfigs\.[\w-]+\.(?:calendar|path|translate)|(?:classic\.|plugin-)?sitemap|classic\.(?:debug|svgr)|(?:classic\.|(?:plugin-)?content-)(?:docs\.(?:disableVersioning|docItemComponent|admonitions|onInlineTags)|blog\.(?:admonitions|onInlineTags|onInlineAuthors|onUntruncatedBlogPosts))|(?:plugin-)?client-redirects\.(?:createRedirects|redirects)`,
-  vitepress: String.raw`metaChunk|buildConcurrency|mpa|router|vue|contentProps|useWebFonts|assetsDir|sitemap|themeConfig\.(?:i18nRouting|lastUpdated)|markdown\.(?:image|headers)|locales\.[\w-]+\.lang|(?:locales\.[\w-]+\.)?themeConfig\.search\.options\.(?:_render|detailedView|disableQueryPersistence|miniSearch|appId|apiKey|indexName|insights|searchParameters|askAi)`,
-  starlight: String.raw`starlight\.(?:titleDelimiter|credits|components|prerender|disable404Route|pagination|plugins\.(?:name|hooks)|expressiveCode\.(?:themes|shiki\.langs|useStarlight\w+|useDarkModeMediaQuery|styleOverrides|emitExternalStylesheet))|redirects\.status|adapter|build|markdown\.(?:syntaxHighlight|shikiConfig\.(?:themes?|langs))|starlight-links-validator`,
-  rspress: String.raw`ssg|plugin-algolia|markdown\.(?:shiki\.langs|mdxRs|experimentalMdxRs)|languageParity|markdown\.link\.checkAnchors|builderConfig\.(?:dev|server|output|performance|environments|html\.tags\.append)|route\.excludeConvention|plugins\.name|themeConfig\.(?:enableAppearanceAnimation|locales\.(?:lastUpdated|label|title|description))`,
-  nextra: String.raw`distDir|reactStrictMode|swcMinify|eslint|typescript|images|transpilePackages|turbopack|pageExtensions|\$nextra|redirects\.(?:permanent|statusCode)`,
-  mkdocs: String.raw`(?:markdown_extensions|plugins)\.[^.]+|repo_name|dev_addr|watch|strict|validation|not_in_nav|extra\.generator|use_directory_urls|theme\.(?:name|palette|font|icon|features)`,
+const BY_TOOL: Readonly<Record<ToolName, readonly string[]>> = {
+  docusaurus: [
+    'future',
+    'organizationName',
+    'projectName',
+    'baseUrlIssueBanner',
+    'storage',
+    'titleDelimiter',
+    String.raw`(?:onBroken|onDuplicate)\w+`,
+    String.raw`markdown\.(?:format|hooks|preprocessor|mermaid|mdx1Compat|mdxRs|experimentalMdxRs)`,
+    String.raw`themeConfig\.(?:zoom|imageZoom|prism|mermaid|colorMode)`,
+    String.raw`i18n\.localeConfigs\.[\w-]+\.(?:calendar|path|translate)`,
+    String.raw`(?:classic\.|plugin-)?sitemap`,
+    String.raw`classic\.(?:debug|svgr)`,
+    String.raw`(?:classic\.|(?:plugin-)?content-)(?:docs\.(?:disableVersioning|docItemComponent|admonitions|onInlineTags)|blog\.(?:admonitions|onInlineTags|onInlineAuthors|onUntruncatedBlogPosts))`,
+    String.raw`(?:plugin-)?client-redirects\.(?:createRedirects|redirects)`,
+  ],
+  vitepress: [
+    'metaChunk',
+    'buildConcurrency',
+    'mpa',
+    'router',
+    'vue',
+    'contentProps',
+    'useWebFonts',
+    'assetsDir',
+    'sitemap',
+    String.raw`themeConfig\.(?:i18nRouting|lastUpdated)`,
+    String.raw`markdown\.(?:image|headers)`,
+    String.raw`locales\.[\w-]+\.lang`,
+    String.raw`(?:locales\.[\w-]+\.)?themeConfig\.search\.options\.(?:_render|detailedView|disableQueryPersistence|miniSearch|appId|apiKey|indexName|insights|searchParameters|askAi)`,
+  ],
+  starlight: [
+    String.raw`starlight\.(?:titleDelimiter|credits|components|prerender|disable404Route|pagination|plugins\.(?:name|hooks)|expressiveCode\.(?:themes|shiki\.langs|useStarlight\w+|useDarkModeMediaQuery|styleOverrides|emitExternalStylesheet))`,
+    String.raw`redirects\.status`,
+    'adapter',
+    'build',
+    String.raw`markdown\.(?:syntaxHighlight|shikiConfig\.(?:themes?|langs))`,
+    'starlight-links-validator',
+  ],
+  rspress: [
+    'ssg',
+    'plugin-algolia',
+    String.raw`markdown\.(?:shiki\.langs|mdxRs|experimentalMdxRs)`,
+    'languageParity',
+    String.raw`markdown\.link\.checkAnchors`,
+    String.raw`builderConfig\.(?:dev|server|output|performance|environments|html\.tags\.append)`,
+    String.raw`route\.excludeConvention`,
+    String.raw`plugins\.name`,
+    String.raw`themeConfig\.(?:enableAppearanceAnimation|locales\.(?:lastUpdated|label|title|description))`,
+  ],
+  nextra: [
+    'distDir',
+    'reactStrictMode',
+    'swcMinify',
+    'eslint',
+    'typescript',
+    'images',
+    'transpilePackages',
+    'turbopack',
+    'pageExtensions',
+    String.raw`\$nextra`,
+    String.raw`redirects\.(?:permanent|statusCode)`,
+  ],
+  mkdocs: [
+    String.raw`(?:markdown_extensions|plugins)\.[^.]+`,
+    'repo_name',
+    'dev_addr',
+    'watch',
+    'strict',
+    'validation',
+    'not_in_nav',
+    String.raw`extra\.generator`,
+    'use_directory_urls',
+    String.raw`theme\.(?:name|palette|font|icon|features)`,
+  ],
 }
 
 /** Values that options have without a configuration. */
@@ -34,7 +119,7 @@ const HTML_LANG = /^i18n\.localeConfigs\.(.+)\.htmlLang$/
 
 /** Returns whether the option of a tool changes nothing in docgen. */
 export function isIrrelevant(tool: ToolName, name: string): boolean {
-  return new RegExp(String.raw`^(?:${COMMON}|${BY_TOOL[tool]})(?:\.|$)`).test(name)
+  return new RegExp(String.raw`^(?:${[...COMMON, ...BY_TOOL[tool]].join('|')})(?:\.|$)`).test(name)
 }
 
 export function isDefault(tool: ToolName, name: string, value: unknown): boolean {

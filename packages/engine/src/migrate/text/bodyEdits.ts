@@ -6,10 +6,10 @@ import { dataOf } from '../config/values.ts'
 import type { ContainerHtml } from '../readers/markdownIt.ts'
 import { MERMAID } from '../readers/markdownPlugins.ts'
 import { bracesEdits } from './braces.ts'
-import { codeEdits, createLanguageReport } from './codeBlocks.ts'
-import { createFileTarget } from './codeFiles.ts'
-import { componentEdits } from './componentEdits.ts'
-import { containerEdits } from './containers.ts'
+import { codeEdits, createLanguageReport } from './code/codeBlocks.ts'
+import { createFileTarget } from './code/codeFiles.ts'
+import { componentEdits } from './components/componentEdits.ts'
+import { containerEdits } from './containers/containers.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { emojiEdits, hasShortcodes, idBesideEmoji } from './emoji.ts'
 import { hardBreaks } from './hardBreaks.ts'
@@ -21,13 +21,13 @@ import {
   ownId,
   repeatedIds,
 } from './headings.ts'
-import { namesOf, ownNames } from './imports.ts'
-import { inlineLanguages } from './inlineLanguages.ts'
-import { elementsOf } from './jsx.ts'
-import { attributeEdits, linkEdits } from './links.ts'
-import { magicLinks } from './magicLinks.ts'
+import { namesOf, ownNames } from './modules/imports.ts'
+import { inlineLanguages } from './code/inlineLanguages.ts'
+import { elementsOf } from './components/jsx.ts'
+import { attributeEdits, linkEdits } from './links/links.ts'
+import { magicLinks } from './mkdocs/magicLinks.ts'
 import { pictureEdits } from './pictures.ts'
-import { commentsOf } from './magicComments.ts'
+import { commentsOf } from './code/magicComments.ts'
 import {
   codeRanges,
   nodesOfType,
@@ -37,11 +37,11 @@ import {
   type Range,
 } from './parse.ts'
 import { extensionsOf } from './prepareText.ts'
-import { pymdownEdits } from './pymdown.ts'
-import { withOrigins } from './reexports.ts'
-import { createSnippetTarget, snippetEdits } from './snippets.ts'
-import { textDirectives } from './textDirectives.ts'
-import { translateVue } from './vuePage.ts'
+import { pymdownEdits } from './mkdocs/pymdown.ts'
+import { withOrigins } from './modules/reexports.ts'
+import { createSnippetTarget, snippetEdits } from './mkdocs/snippets.ts'
+import { textDirectives } from './containers/textDirectives.ts'
+import { translateVue } from './vue/page.ts'
 
 /** Returns the text of the translated page, with the import statements that it needs. */
 export function translateBody(body: ParsedText, input: PageInput): string {

@@ -1,5 +1,5 @@
 // Translates definition lists of Python-Markdown to HTML, whose terms and definitions stay Markdown.
-import { createFenceTracker } from './fence.ts'
+import { createFenceTracker } from './code/fence.ts'
 
 const DEFINITION = /^:[ \t]{1,3}(\S.*)$/
 

@@ -1,9 +1,9 @@
 // Changes of Docusaurus text before it is parsed as MDX: directives and details that Docusaurus
 // reads, but MDX does not.
-import { mdx1Text } from './mdx1Text.ts'
+import { mdx1Text } from './mdx/mdx1Text.ts'
 import { outsideCode, type Kind } from './parse.ts'
-import { repairMdx } from './repairMdx.ts'
-import { withTabBlocks } from './tabBlocks.ts'
+import { repairMdx } from './mdx/repairMdx.ts'
+import { withTabBlocks } from './containers/tabBlocks.ts'
 
 /** The address of a file in an attribute of HTML: `<img src={require('./a.png').default} />`. */
 const REQUIRED =

@@ -4,7 +4,7 @@ import type { Image } from 'mdast'
 import { escapeAttribute } from '../../shared/html.ts'
 import type { PageInput } from '../pageInput.ts'
 import { applyEdits, type Edit } from './edits.ts'
-import { attributeEdits } from './links.ts'
+import { attributeEdits } from './links/links.ts'
 import { nodesOfType, rangeOf, type ParsedText } from './parse.ts'
 
 const BRACES = /^\{:?\s*([^{}\n]*)\}/

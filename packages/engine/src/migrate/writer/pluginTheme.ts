@@ -2,9 +2,9 @@
 // the theme imports them.
 import { posix } from 'node:path'
 import { relativePath } from '../places.ts'
-import type { GlobalComponent } from '../text/globals.ts'
-import { importsOf } from '../text/importsOf.ts'
-import { moduleFile } from '../text/reexports.ts'
+import type { GlobalComponent } from '../text/components/globals.ts'
+import { importsOf } from '../text/modules/importsOf.ts'
+import { moduleFile } from '../text/modules/reexports.ts'
 import { THEME, type ThemeContents } from './themeContents.ts'
 import type { Usable } from './usableModules.ts'
 

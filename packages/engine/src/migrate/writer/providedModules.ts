@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import { SLOT_MODULE } from '../astro/slots.ts'
 import { stubPath } from '../stubPath.ts'
-import { componentTexts, translatedLanguages } from '../readers/docusaurusMessages.ts'
+import { componentTexts, translatedLanguages } from '../readers/docusaurus/messages.ts'
 import type { Note, SourceSite } from '../types.ts'
 import { docsVersions, type DocsVersions } from './docsVersions.ts'
 import { EMPTY_VALUE } from './emptyValue.ts'

@@ -2,8 +2,8 @@
 import { posix } from 'node:path'
 import { hasSlots, slotImport } from '../astro/slots.ts'
 import { relativePath } from '../places.ts'
-import { runtimeNames, type VueMarkup } from '../text/vueMarkup.ts'
-import { themeNames } from '../text/vueTheme.ts'
+import { runtimeNames, type VueMarkup } from '../text/vue/markup.ts'
+import { themeNames } from '../text/vue/theme.ts'
 
 interface ComponentPlace {
   /** Path of the component, relative to the project folder. */

@@ -5,8 +5,8 @@ import { builtinModules } from 'node:module'
 import { dirname, join, posix } from 'node:path'
 import { packageNameOf } from '../../shared/packageName.ts'
 import type { SharedInput } from '../pageInput.ts'
-import { importsAtRuntime } from '../text/importsOf.ts'
-import { moduleFile } from '../text/reexports.ts'
+import { importsAtRuntime } from '../text/modules/importsOf.ts'
+import { moduleFile } from '../text/modules/reexports.ts'
 
 export type Usable = Pick<SharedInput, 'site' | 'places' | 'modules' | 'ofTool'>
 

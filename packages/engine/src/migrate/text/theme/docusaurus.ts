@@ -6,7 +6,7 @@ import {
   same,
   type Attributes,
   type Replacement,
-} from '../attributeChanges.ts'
+} from '../components/attributeChanges.ts'
 import { callout, codeBlock, tabItem } from './shared.ts'
 
 /** The first address in `sources={{ light, dark }}`. */

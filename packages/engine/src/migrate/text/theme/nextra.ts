@@ -6,7 +6,7 @@ import {
   same,
   type Attributes,
   type Replacement,
-} from '../attributeChanges.ts'
+} from '../components/attributeChanges.ts'
 
 /** A picture of Next.js; only attributes of HTML stay. */
 const picture: Replacement = {

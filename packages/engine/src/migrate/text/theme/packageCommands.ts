@@ -1,7 +1,7 @@
 // The component of `starlight-package-managers`, which shows a command for several package managers.
 import { commandFor } from '../../../shared/commandFor.ts'
 import { PACKAGE_MANAGERS } from '../../../shared/packageManagers.ts'
-import { type Attributes, literal, type Replacement } from '../attributeChanges.ts'
+import { type Attributes, literal, type Replacement } from '../components/attributeChanges.ts'
 
 export const packageManagers: Replacement = {
   name: 'PackageManagerTabs',

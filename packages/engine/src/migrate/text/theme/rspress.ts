@@ -1,6 +1,6 @@
 // The components of Rspress' theme and what they become in docgen.
 import { escapeAttribute } from '../../../shared/html.ts'
-import { literal, renamed, same, type Replacement } from '../attributeChanges.ts'
+import { literal, renamed, same, type Replacement } from '../components/attributeChanges.ts'
 import { prompt } from './rspressPrompt.ts'
 import { callout, codeBlock } from './shared.ts'
 

@@ -1,5 +1,5 @@
 // The component of Rspress for texts that readers copy.
-import { literal, type Replacement } from '../attributeChanges.ts'
+import { literal, type Replacement } from '../components/attributeChanges.ts'
 
 /** Returns a code block of plain text, whose fence is longer than those in the text. */
 function fenced(text: string): string {

@@ -1,5 +1,5 @@
 // Components that the themes of several tools have, and what they become in docgen.
-import { literal, only, type Replacement } from '../attributeChanges.ts'
+import { literal, only, type Replacement } from '../components/attributeChanges.ts'
 
 const BADGES: Readonly<Record<string, string>> = {
   note: 'info',

@@ -1,5 +1,5 @@
 // The components of Starlight and what they become in docgen.
-import { only, type Replacement } from '../attributeChanges.ts'
+import { only, type Replacement } from '../components/attributeChanges.ts'
 import { badge, callout, codeBlock, tabItem } from './shared.ts'
 import { packageManagers } from './packageCommands.ts'
 import { icon, linkButton, picture, video, withKnownIcon } from './starlightMedia.ts'

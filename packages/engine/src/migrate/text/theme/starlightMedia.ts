@@ -1,6 +1,6 @@
 // Icons, links, pictures, videos and commands of Starlight sites, and what they become in docgen.
 import { ICON_NAMES } from '../../../shared/iconNames.ts'
-import { literal, only, type Replacement } from '../attributeChanges.ts'
+import { literal, only, type Replacement } from '../components/attributeChanges.ts'
 
 /** Keeps an icon only if docgen draws it. */
 export function withKnownIcon(replacement: Replacement): Replacement {

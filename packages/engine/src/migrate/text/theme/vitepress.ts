@@ -1,5 +1,5 @@
 // The components of VitePress's theme and what they become in docgen.
-import { same, type Replacement } from '../attributeChanges.ts'
+import { same, type Replacement } from '../components/attributeChanges.ts'
 import { badge } from './shared.ts'
 
 export const VITEPRESS: Readonly<Record<string, Replacement>> = {

@@ -1,0 +1,323 @@
+// Translates the options of `docusaurus.config.*`.
+import { posix } from 'node:path'
+import { escapeAttribute, escapeHtml } from '../../../shared/html.ts'
+import type { UserConfig } from '../../../types/index.ts'
+import type { UserSidebar } from '../../../types/themeOptions.ts'
+import {
+  dataOf,
+  listOf,
+  optionsOfPackage,
+  textOf,
+  withoutEmpty,
+  type Data,
+} from '../../config/values.ts'
+import type { AddNote } from '../../types.ts'
+import { completeAddress } from '../../frontmatter/imageAddress.ts'
+import { ALGOLIA, ZOOM, commonConfig } from '../commonOptions.ts'
+import { googleTags, headTags, pathFromRoot } from '../headTags.ts'
+import type { DocsInstance } from './docsInstance.ts'
+import { customCss, presetOptions } from './options.ts'
+import { iconLinks } from './icons.ts'
+import type { NavTexts } from './messages.ts'
+import { navItem } from './nav.ts'
+import { reportCustomItems } from './theme.ts'
+import { withoutPathnames } from './pathnames.ts'
+
+interface Input {
+  readonly config: Data
+  readonly instances: readonly DocsInstance[]
+  readonly locales: readonly string[]
+  /** Sidebars by language, those of the default one first. */
+  readonly sidebars: readonly { readonly lang: string; readonly sidebar: UserSidebar | undefined }[]
+  readonly navTexts: NavTexts
+  readonly note: AddNote
+}
+
+/** Returns the options for docgen, and the addresses that the old tool did not check. */
+export function docusaurusConfig(input: Input): {
+  readonly options: UserConfig
+  readonly pathnames: readonly string[]
+} {
+  return withoutPathnames(optionsOf(input), textOf(input.config['baseUrl']))
+}
+
+function optionsOf(input: Input): UserConfig {
+  const { config, instances, locales, sidebars, navTexts, note } = input
+  const theme = dataOf(config['themeConfig'])
+  const navbar = dataOf(theme['navbar'])
+  const hasLocales = locales.length > 1
+  const navOf = (lang: string) =>
+    listOf(navbar['items']).flatMap((item) =>
+      navItem(item, { instances, lang, locales, texts: navTexts[lang] ?? {} }),
+    )
+  const [main = 'en'] = locales
+  const nav = navOf(main)
+  const options = instances[0]?.options ?? {}
+  const docRepoBaseUrl = editFolder(options)
+  const favicon = textOf(config['favicon'])
+  if (theme['algolia']) note(ALGOLIA)
+  reportPlugins(config, note)
+  reportCustomItems(navbar['items'], note)
+  reportVersions(instances, note)
+  const footer = footerOf(dataOf(theme['footer']), textOf(config['baseUrl']))
+  if (footer) note(FOOTER)
+  const common = commonConfig({
+    title: textOf(config['title']),
+    description: textOf(config['tagline']),
+    base: textOf(config['baseUrl']),
+    siteOrigin: originOf(textOf(config['url'])),
+    lang: locales[0],
+  })
+  return withoutEmpty({
+    ...common,
+    ...headTags(headOf(config, theme, common), note),
+    ...(favicon === undefined ? {} : { icon: pathFromRoot(favicon) }),
+    locales: hasLocales ? locales.map((lang) => localeOf(lang, lang === main, config)) : undefined,
+    logo: logoOf(dataOf(navbar['logo'])),
+    logoText: textOf(navbar['title']) ?? (navbar['logo'] ? '' : undefined),
+    route: config['trailingSlash'] === false ? undefined : { trailingSlash: true },
+    markdown: {
+      headingIds: 'docusaurus' as const,
+      ...containersOf(options),
+      ...ignoredLinks(config),
+    },
+    mediumZoom: namesOfPlugins(config).some((name) => ZOOM.test(name)) ? undefined : false,
+    themeConfig: withoutEmpty({
+      nav: nav.length > 0 && !hasLocales ? nav : undefined,
+      sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
+      locales: hasLocales
+        ? sidebars.map(({ lang, sidebar }) => withoutEmpty({ lang, nav: navOf(lang), sidebar }))
+        : undefined,
+      editLink: docRepoBaseUrl === undefined ? undefined : { docRepoBaseUrl },
+      lastUpdated: options['showLastUpdateTime'] === true ? true : undefined,
+      hideableSidebar:
+        dataOf(dataOf(theme['docs'])['sidebar'])['hideable'] === true ? true : undefined,
+      darkMode: darkModeOf(dataOf(theme['colorMode']), note),
+      socialLinks: iconLinks(navbar['items'], note),
+      footer,
+      banner: bannerOf(dataOf(theme['announcementBar'])),
+      localeRedirect: 'never' as const,
+    }),
+  })
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
+}
+
+function headOf(config: Data, theme: Data, common: UserConfig): unknown[] {
+  const image = textOf(theme['image'])
+  const isAddress = (value: unknown): value is string => typeof value === 'string'
+  const scripts = listOf(config['scripts']).map((value) =>
+    isAddress(value) ? ['script', { src: value }] : ['script', value],
+  )
+  const styles = listOf(config['stylesheets']).map((value) =>
+    isAddress(value)
+      ? ['link', { rel: 'stylesheet', href: value }]
+      : ['link', { rel: 'stylesheet', ...dataOf(value) }],
+  )
+  return [
+    ...listOf(theme['metadata']).map((attrs) => ['meta', attrs]),
+    ...(image === undefined
+      ? []
+      : [
+          ['meta', { property: 'og:image', content: completeAddress(pathFromRoot(image), common) }],
+        ]),
+    ...listOf(config['headTags']),
+    ...pwaTags(config, common),
+    ...styles,
+    ...scripts,
+    ...analyticsOf(config),
+  ]
+}
+
+/** The tags of the plugin for offline use, such as the link to the manifest of an app. */
+function pwaTags(config: Data, { base = '/' }: UserConfig): unknown[] {
+  const plugin = optionsOfPackage(listOf(config['plugins']), /(?:^|plugin-)pwa$/)
+  return listOf(plugin?.['pwaHead']).map((tag) => {
+    const { tagName, href, ...attributes } = dataOf(tag)
+    const path = textOf(href)
+    const address = path === undefined ? {} : { href: inBase(path, base) }
+    return [tagName, { ...attributes, ...address }]
+  })
+}
+
+/** Returns the address of a file or page of the site with the base. */
+function inBase(path: string, base: string): string {
+  return pathFromRoot(path).replace(/^\/(?!\/)/, base)
+}
+
+/** The scripts of Google Analytics, which the preset or a plugin adds to every page. */
+function analyticsOf(config: Data): unknown[] {
+  const plugin = optionsOfPackage(listOf(config['plugins']), /(?:^|plugin-)google-gtag$/)
+  const given = dataOf(plugin ?? presetOptions(config)['gtag'])['trackingID']
+  return googleTags(
+    [given]
+      .flat()
+      .map(String)
+      .filter((id) => given !== undefined && id !== ''),
+  )
+}
+
+function localeOf(lang: string, isMain: boolean, config: Data) {
+  const own = dataOf(dataOf(dataOf(config['i18n'])['localeConfigs'])[lang])
+  const label =
+    textOf(own['label']) ?? new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
+  return withoutEmpty({
+    lang,
+    label,
+    dir: own['direction'] === 'rtl' ? ('rtl' as const) : undefined,
+    // Docusaurus publishes the original of a page that is not translated.
+    fallback: isMain ? undefined : true,
+  })
+}
+
+function logoOf(logo: Data): UserConfig['logo'] {
+  const light = textOf(logo['src'])
+  const dark = textOf(logo['srcDark'])
+  if (light === undefined) return undefined
+  return dark === undefined
+    ? pathFromRoot(light)
+    : { light: pathFromRoot(light), dark: pathFromRoot(dark) }
+}
+
+/** The names of admonitions that docgen does not have, and those that the site defines. */
+function containersOf(options: Data): UserConfig['markdown'] {
+  const keywords = listOf(dataOf(options['admonitions'])['keywords']).map(String)
+  const known = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'details']
+  const own = keywords.filter(
+    (keyword) => !known.includes(keyword) && /^[a-z][\w-]*$/i.test(keyword),
+  )
+  const standard = { secondary: { type: 'note' as const }, success: { type: 'tip' as const } }
+  return {
+    containers: {
+      ...standard,
+      ...Object.fromEntries(own.map((name) => [name, { type: 'note' as const }])),
+    },
+  }
+}
+
+/** Returns the option for a site that has turned off the check of links, or of links to headings. */
+function ignoredLinks(config: Data): UserConfig['markdown'] {
+  if (config['onBrokenLinks'] === 'ignore') return { checkDeadLinks: false }
+  return config['onBrokenAnchors'] === 'ignore' ? { checkDeadLinks: { excludes: ['/*#*'] } } : {}
+}
+
+/**
+ * Returns the address of the folder of the documents. Docusaurus adds the path of a document below the folder of the site to
+ * a text; a function has returned the folder.
+ */
+function editFolder(options: Data): string | undefined {
+  const editUrl = textOf(options['editUrl'])
+  const address = editUrl ?? textOf(dataOf(options['editUrl'])['$folder'])
+  if (address === undefined) return undefined
+  const [origin = '', path = ''] = address.split(/(?<=^[a-z]+:\/\/[^/]+)(?=\/)/)
+  const below = editUrl === undefined ? '' : (textOf(options['path']) ?? 'docs')
+  return origin + posix.join(path, below)
+}
+
+/**
+ * Writes each column of links as a line that begins with its title. `base` is added to the addresses of pages, because
+ * docgen writes the message as it is.
+ */
+function footerOf(footer: Data, base = '/'): { message: string } | undefined {
+  const groups = listOf(footer['links']).map(dataOf)
+  const single = groups.filter((group) => !Array.isArray(group['items']))
+  const columns = groups.filter((group) => Array.isArray(group['items']))
+  const lines = [
+    ...columns.map((column) => {
+      const title = textOf(column['title'])
+      const links = footerLinks(listOf(column['items']).map(dataOf), base)
+      return title === undefined || links === '' ? links : `<b>${escapeHtml(title)}</b> ${links}`
+    }),
+    footerLinks(single, base),
+    textOf(footer['copyright'])?.replace(BUILT_WITH, ''),
+  ]
+  const message = lines.filter(Boolean).join('<br>')
+  return message === '' ? undefined : { message }
+}
+
+/** The last sentence of the copyright in new sites of Docusaurus. */
+const BUILT_WITH = /[ \t]*Built with (?:<a\b[^>]*>)?Docusaurus(?:<\/a>)?\.?[ \t]*$/
+
+function footerLinks(links: readonly Data[], base: string): string {
+  const anchors = links.flatMap((link) => {
+    const html = textOf(link['html'])
+    if (html !== undefined) return [html]
+    const label = textOf(link['label'])
+    const to = textOf(link['to'])
+    const page = to === undefined ? undefined : inBase(to, base)
+    const href = textOf(link['href']) ?? page
+    return label && href ? [`<a href="${escapeAttribute(href)}">${escapeHtml(label)}</a>`] : []
+  })
+  return anchors.join(' · ')
+}
+
+/** Whether readers can choose the mode. A site that is always dark leaves the choice to them. */
+function darkModeOf({ defaultMode, disableSwitch }: Data, note: AddNote): false | undefined {
+  const isDark = defaultMode === 'dark'
+  if (isDark)
+    note({
+      kind: 'impossible',
+      message: `Pages first show the mode of the visitor’s system, not that of \`colorMode.defaultMode\`${disableSwitch === true ? ', and visitors can change it' : ''}.`,
+    })
+  return disableSwitch === true && !isDark ? false : undefined
+}
+
+function bannerOf(bar: Data) {
+  const text = textOf(bar['content'])
+  if (text === undefined) return undefined
+  return withoutEmpty({
+    text,
+    id: textOf(bar['id']),
+    dismissible: bar['isCloseable'] === false ? false : undefined,
+  })
+}
+
+/** Plugins and themes, also by their short names, that are read or that docgen needs no plugin for. */
+const SERVED_PLUGINS =
+  /(?:^|plugin-|theme-)(?:content-(?:docs|blog|pages)|classic|client-redirects|google|gtag|sitemap|svgr|ideal-image|mermaid|sass|module-alias)|search-local|search-algolia|live-codeblock/
+
+function namesOfPlugins(config: Data): string[] {
+  return [...listOf(config['plugins']), ...listOf(config['themes'])].flatMap((each) => {
+    const name: unknown = Array.isArray(each) ? each[0] : each
+    return textOf(name) ?? []
+  })
+}
+
+const FOOTER = {
+  kind: 'impossible',
+  message:
+    'The footer is on home pages only. “Theme” in the manual shows how to add one to all pages.',
+} as const
+
+/** Reports what Docusaurus adds to documents of versions, which are folders of the site now. */
+function reportVersions(instances: readonly DocsInstance[], note: AddNote): void {
+  const ids = instances.map(({ options }) => textOf(options['id']) ?? 'default')
+  if (new Set(ids).size < ids.length) note(VERSIONS)
+}
+
+const VERSIONS = {
+  kind: 'impossible',
+  message:
+    'Old versions of documents are folders of the site now. Their pages have no badge and no notice that the version is old, the menu of versions always has the name of the newest one, and a search finds pages of all versions, those of other versions last.',
+} as const
+
+function reportPlugins(config: Data, note: AddNote): void {
+  const names = namesOfPlugins(config).filter(
+    (name) => !SERVED_PLUGINS.test(name) && !ZOOM.test(name),
+  )
+  if (names.length > 0) {
+    note({
+      kind: 'impossible',
+      message: `These plugins have no counterpart: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+    })
+  }
+  if (customCss(config).length > 0) {
+    note({
+      kind: 'impossible',
+      message:
+        'The style sheet `customCss` is not used, because the variables of the theme have other names. Set docgen’s variables instead; “Variables” in the manual lists them.',
+    })
+  }
+}

@@ -1,0 +1,37 @@
+// Finds the options of Docusaurus's plugins, which a site gives to the classic preset or to the plugins
+// themselves.
+import { dataOf, listOf, optionsOfPackage, type Data } from '../../config/values.ts'
+
+const CLASSIC = /(?:^|preset-)classic$/
+
+/** Returns the options of the classic preset; an empty object without the preset. */
+export function presetOptions(config: Data): Data {
+  return optionsOfPackage(listOf(config['presets']), CLASSIC) ?? {}
+}
+
+/**
+ * Returns the options of each instance of the plugin for documents or posts. A site without the
+ * classic preset and without a plugin for content gets the defaults of both.
+ */
+export function contentOptions(config: Data, kind: 'docs' | 'blog' | 'pages'): Data[] {
+  const preset = optionsOfPackage(listOf(config['presets']), CLASSIC)
+  const own = pluginOptions(config, new RegExp(`(?:^|plugin-)content-${kind}$`))
+  const all = pluginOptions(config, /(?:^|plugin-)content-(?:docs|blog|pages)$/)
+  const isInPreset = preset === null ? all.length === 0 : preset[kind] !== false
+  return [...(isInPreset ? [dataOf(preset?.[kind])] : []), ...own]
+}
+
+/** Returns the style sheets that a site adds to the theme. */
+export function customCss(config: Data): readonly unknown[] {
+  const theme = optionsOfPackage(listOf(config['themes']), /(?:^|theme-)classic$/)
+  const given = [dataOf(presetOptions(config)['theme']), theme ?? {}]
+  return given.flatMap((options) => options['customCss'] ?? [])
+}
+
+function pluginOptions(config: Data, name: RegExp): Data[] {
+  return listOf(config['plugins']).flatMap((plugin) => {
+    if (typeof plugin === 'string') return name.test(plugin) ? [{}] : []
+    const options = optionsOfPackage([plugin], name)
+    return options ? [options] : []
+  })
+}

@@ -1,0 +1,34 @@
+// Reads the addresses that Docusaurus does not check: `pathname:///playground/`.
+import { isData } from '../../config/values.ts'
+
+const OPTION = /^pathname:\/\/(.*)$/
+
+const IN_HTML = /(?<=href=")pathname:\/\/([^"]*)/g
+
+/**
+ * Returns the options with plain addresses, and the addresses. Those in HTML, such as the footer,
+ * get the base of the site, which docgen adds to the others.
+ */
+export function withoutPathnames<T>(
+  options: T,
+  base = '/',
+): { readonly options: T; readonly pathnames: readonly string[] } {
+  const pathnames = new Set<string>()
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain)
+    if (isData(value)) {
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]))
+    }
+    if (typeof value !== 'string') return value
+    const [, address] = OPTION.exec(value) ?? []
+    if (address !== undefined) {
+      pathnames.add(address)
+      return address
+    }
+    return value.replace(IN_HTML, (_, inHtml: string) => {
+      pathnames.add(inHtml)
+      return inHtml.replace(/^\//, base)
+    })
+  }
+  return { options: plain(options) as T, pathnames: [...pathnames] }
+}

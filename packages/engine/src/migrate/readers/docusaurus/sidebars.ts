@@ -1,0 +1,292 @@
+// Resolves the sidebars of Docusaurus, including those generated from folders and `_category_`
+// files, and the pages that categories generate.
+import { compareText } from '../../../shared/compareText.ts'
+import { posix } from 'node:path'
+import { dataOf, isData, textOf, withoutEmpty, type Data } from '../../config/values.ts'
+import type { UserSidebarItem } from '../../../types/themeOptions.ts'
+import type { AddNote } from '../../types.ts'
+import { isIndex, splitNumber, type Doc } from './docs.ts'
+
+/** What cards show besides the labels of items. */
+export interface CardTexts {
+  /** Titles of documents by route, for items without a label. */
+  readonly titles: ReadonlyMap<string, string>
+  /** By the address of an item, or the label of a group without a page. */
+  readonly descriptions: ReadonlyMap<string, string>
+}
+
+export interface GeneratedIndex {
+  /** Address below `routeBasePath`. */
+  readonly slug: string
+  readonly title: string
+  readonly description?: string | undefined
+  readonly items: readonly UserSidebarItem[]
+}
+
+export interface SidebarInput {
+  readonly docs: readonly Doc[]
+  /** Data of `_category_.json` and `_category_.yml`, by folder with number prefixes. */
+  readonly categories: ReadonlyMap<string, Data>
+  /** Returns the route of an address below `routeBasePath`. */
+  readonly routeOf: (slug: string) => string
+  /** Returns the translation of a label: `category.Guides`. */
+  readonly translate: (key: string, text: string) => string
+  /** Returns the part of an address for the label of a category. Equal labels are numbered. */
+  readonly slugOf: (label: string) => string
+  /** Whether categories are closed unless they say otherwise. */
+  readonly isCollapsed: boolean
+  readonly note: AddNote
+}
+
+export interface ResolvedSidebar extends CardTexts {
+  readonly items: readonly UserSidebarItem[]
+  readonly indexes: readonly GeneratedIndex[]
+  /** Routes whose pages show this sidebar. Items of the type `ref` and plain links do not count. */
+  readonly claimed: readonly string[]
+}
+
+/** Resolves one sidebar. */
+export function resolveSidebar(value: unknown, input: SidebarInput): ResolvedSidebar {
+  const byId = new Map(input.docs.map((doc) => [doc.id, doc]))
+  const indexes: GeneratedIndex[] = []
+  const claimed: string[] = []
+  const texts = { titles: new Map<string, string>(), descriptions: new Map<string, string>() }
+  const state = { ...input, byId, indexes, claimed, ...texts }
+  return { items: itemsOf(value, state).flatMap(withoutHidden), indexes, claimed, ...texts }
+}
+
+/** Docusaurus hides a category whose documents are all hidden. */
+function withoutHidden(item: UserSidebarItem): UserSidebarItem[] {
+  if (typeof item === 'string' || !('items' in item)) return [item]
+  const items = item.items.flatMap(withoutHidden)
+  return items.length === 0 && item.link === undefined ? [] : [{ ...item, items }]
+}
+
+interface State extends SidebarInput {
+  readonly byId: ReadonlyMap<string, Doc>
+  readonly indexes: GeneratedIndex[]
+  readonly claimed: string[]
+  readonly titles: Map<string, string>
+  readonly descriptions: Map<string, string>
+}
+
+/** The items of a list, or of the short form `{ Category: [ids] }`. */
+function itemsOf(value: unknown, state: State): UserSidebarItem[] {
+  if (Array.isArray(value)) return value.flatMap((item) => itemOf(item, state))
+  if (!isData(value)) return []
+  if (typeof value['type'] === 'string') return itemOf(value, state)
+  return Object.entries(value).map(([label, items]) => {
+    const text = state.translate(`category.${label}`, label)
+    return withoutEmpty({
+      text,
+      collapsed: state.isCollapsed || undefined,
+      items: itemsOf(items, state),
+    })
+  })
+}
+
+function itemOf(value: unknown, state: State): UserSidebarItem[] {
+  if (typeof value === 'string') return docItem(value, undefined, state)
+  const item = dataOf(value)
+  const items = shownItem(item, state)
+  describe(items[0], textOf(item['description']), state)
+  return items
+}
+
+/** Takes note of the description that a card of an item shows. */
+function describe(
+  shown: UserSidebarItem | undefined,
+  description: string | undefined,
+  state: State,
+): void {
+  const key =
+    typeof shown === 'string' ? shown : shown && 'text' in shown && (shown.link ?? shown.text)
+  if (description !== undefined && key) state.descriptions.set(key, description)
+}
+
+function shownItem(item: Data, state: State): UserSidebarItem[] {
+  const label = textOf(item['label'])
+  switch (item['type']) {
+    case 'doc':
+      return docItem(textOf(item['id']) ?? '', translated('doc', item, state), state)
+    case 'ref': {
+      const inner = { ...state, claimed: [] }
+      return docItem(textOf(item['id']) ?? '', translated('doc', item, state), inner)
+    }
+    case 'link': {
+      const href = textOf(item['href'])
+      const text = translated('link', item, state)
+      return text && href ? [{ text, link: href }] : []
+    }
+    case 'html':
+      return htmlItem(textOf(item['value']) ?? '')
+    case 'autogenerated':
+      return generated(textOf(item['dirName']) ?? '.', state)
+    case 'category':
+      return [category(item, label ?? '', itemsOf(item['items'], state), state)]
+    default:
+      return itemsOf(item, state)
+  }
+}
+
+/** Returns the label of an item in the language of the sidebar. */
+function translated(kind: string, item: Data, { translate }: State): string | undefined {
+  const label = textOf(item['label'])
+  return label === undefined
+    ? undefined
+    : translate(`${kind}.${textOf(item['key']) ?? label}`, label)
+}
+
+function docItem(id: string, label: string | undefined, state: State): UserSidebarItem[] {
+  // Old sidebars of versions contain the version: `version-1.0/intro`.
+  const doc = state.byId.get(id) ?? state.byId.get(id.replace(/^version-[^/]+\//, ''))
+  if (!doc) {
+    const message = 'Documents that a sidebar names do not exist, so they were left out.'
+    state.note({ kind: 'decision', message, filePath: id })
+    return []
+  }
+  const text = label ?? textOf(doc.frontmatter['sidebar_label'])
+  const link = state.routeOf(doc.slug)
+  state.claimed.push(link)
+  if (isHidden(doc)) return []
+  state.titles.set(link, doc.title)
+  describe(link, doc.description, state)
+  return [text === undefined ? link : { text, link }]
+}
+
+/** Docusaurus shows such documents in no sidebar, even if it lists them. */
+function isHidden({ frontmatter }: Doc): boolean {
+  return frontmatter['unlisted'] === true || frontmatter['draft'] === true
+}
+
+function htmlItem(value: string): UserSidebarItem[] {
+  if (/^<hr\b/.test(value.trim())) return [{ dividerType: 'solid' }]
+  const text = value.replace(/<[^>]*>/g, '').trim()
+  return text === '' ? [] : [{ sectionHeaderText: text }]
+}
+
+function category(
+  item: Data,
+  label: string,
+  items: readonly UserSidebarItem[],
+  state: State,
+): UserSidebarItem {
+  const isOpen = typeof item['collapsed'] === 'boolean' ? !item['collapsed'] : !state.isCollapsed
+  const collapsed = !isOpen && item['collapsible'] !== false
+  const text = state.translate(`category.${textOf(item['key']) ?? label}`, label)
+  return withoutEmpty({
+    text,
+    link: categoryLink(dataOf(item['link']), { label, text, items }, state),
+    collapsible: item['collapsible'] === false ? false : undefined,
+    collapsed: collapsed || undefined,
+    items: [...items],
+  })
+}
+
+function categoryLink(
+  link: Data,
+  given: {
+    readonly label: string
+    readonly text: string
+    readonly items: readonly UserSidebarItem[]
+  },
+  state: State,
+): string | undefined {
+  const { label, text, items } = given
+  const doc = link['type'] === 'doc' ? state.byId.get(String(link['id'])) : undefined
+  if (doc) {
+    state.claimed.push(state.routeOf(doc.slug))
+    return isHidden(doc) ? undefined : state.routeOf(doc.slug)
+  }
+  if (link['type'] !== 'generated-index') return undefined
+  const written = textOf(link['slug']) ?? `/category/${state.slugOf(label)}`
+  const slug = written.startsWith('/') ? written : `/${written}`
+  const key = `category.${label}.link.generated-index`
+  const description = textOf(link['description'])
+  state.indexes.push({
+    slug,
+    items,
+    title: state.translate(`${key}.title`, textOf(link['title']) ?? text),
+    description: description && state.translate(`${key}.description`, description),
+  })
+  state.claimed.push(state.routeOf(slug))
+  return state.routeOf(slug)
+}
+
+// ── Generated from folders ─────────────────────────────────────────────────────────────────────────
+
+interface Placed {
+  readonly position: number
+  readonly item: UserSidebarItem
+}
+
+function generated(dirName: string, state: State): UserSidebarItem[] {
+  return entriesOf(dirName === '.' ? '' : dirName.replace(/^\.\//, '').replace(/\/$/, ''), state)
+}
+
+/** The folder as written, with number prefixes. */
+function folderOf({ path }: Doc): string {
+  const folder = posix.dirname(path)
+  return folder === '.' ? '' : folder
+}
+
+function entriesOf(folder: string, state: State, linkedDoc?: Doc): UserSidebarItem[] {
+  const inFolder = state.docs.filter((doc) => folderOf(doc) === folder && doc !== linkedDoc)
+  const docs = inFolder
+    .filter((doc) => !isHidden(doc))
+    .map((doc) => ({ name: posix.basename(doc.path), doc, inner: '' }))
+  const prefix = folder === '' ? '' : `${folder}/`
+  const names = new Set(
+    state.docs
+      .map(folderOf)
+      .filter((each) => each.startsWith(prefix) && each !== folder)
+      .map((each) => each.slice(prefix.length).split('/')[0] ?? ''),
+  )
+  const folders = [...names].map((name) => ({ name, doc: null, inner: prefix + name }))
+  const entries = [...docs, ...folders].toSorted((a, b) => compareText(a.name, b.name))
+  return entries
+    .flatMap(({ doc, inner }): Placed[] => {
+      if (!doc) return [folderEntry(inner, state)]
+      const [item] = docItem(doc.id, undefined, state)
+      return item === undefined ? [] : [{ position: doc.position ?? Infinity, item }]
+    })
+    .map((placed, index) => ({ ...placed, index }))
+    .sort((a, b) => (a.position === b.position ? a.index - b.index : a.position - b.position))
+    .map(({ item }) => item)
+}
+
+function folderEntry(folder: string, state: State): Placed {
+  const meta = state.categories.get(folder) ?? {}
+  const written = posix.basename(folder)
+  const name = nameOf(folder, state) ?? written
+  const number = name === written ? undefined : splitNumber(written).number
+  const linked = linkedDocOf(folder, meta, state)
+  const text =
+    textOf(meta['label']) ?? textOf(linked?.frontmatter['sidebar_label']) ?? linked?.title ?? name
+  const items = entriesOf(folder, state, linked)
+  const link = linked ? { type: 'doc', id: linked.id } : meta['link']
+  const position = meta['position'] ?? linked?.position ?? number
+  // A category that would contain nothing else is a plain link to its document.
+  const isAlone = linked !== undefined && !isHidden(linked) && items.length === 0
+  if (isAlone) state.claimed.push(state.routeOf(linked.slug))
+  const item = isAlone
+    ? { text, link: state.routeOf(linked.slug) }
+    : category({ ...meta, link }, text, items, state)
+  describe(item, textOf(meta['description']), state)
+  return { position: typeof position === 'number' ? position : Infinity, item }
+}
+
+/** Returns the name of a folder as it is in addresses, where a site may keep number prefixes. */
+function nameOf(folder: string, { docs }: State): string | undefined {
+  const inside = docs.find((doc) => `${folderOf(doc)}/`.startsWith(`${folder}/`))
+  return inside?.folder.split('/')[folder.split('/').length - 1]
+}
+
+function linkedDocOf(folder: string, meta: Data, { docs }: State): Doc | undefined {
+  const inFolder = docs.filter((doc) => folderOf(doc) === folder)
+  if (meta['link'] === undefined) return inFolder.find((doc) => isIndex(doc.path))
+  const id = textOf(dataOf(meta['link'])['id'])
+  return id === undefined
+    ? undefined
+    : inFolder.find((doc) => doc.id === id || doc.id.endsWith(`/${id}`))
+}

@@ -1,0 +1,33 @@
+// The versions of documents, as components of a Docusaurus site list them.
+import { textOf } from '../../config/values.ts'
+import type { DocsVersions } from '../../writer/docsVersions.ts'
+import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
+import { routesIn } from './prefixes.ts'
+
+/** Returns the address of the first document in the sidebars; undefined without sidebars. */
+export function firstRoute({ sidebars }: DocsTranslation): string | undefined {
+  const routes = Object.values(sidebars).flatMap(({ items }) => routesIn(items))
+  return routes.find((route) => route.startsWith('/'))
+}
+
+/** Returns the versions in the default language by the id of the plugin. */
+export function versionsById(instances: readonly DocsInstance[]): DocsVersions {
+  return Object.fromEntries(instances.map(idOf).map((id) => [id, versionsOf(id, instances)]))
+}
+
+function idOf({ options }: DocsInstance): string {
+  return textOf(options['id']) ?? 'default'
+}
+
+function versionsOf(id: string, instances: readonly DocsInstance[]): DocsVersions[string] {
+  const all = instances.filter((each) => idOf(each) === id)
+  const ranked = all.toSorted((a, b) => a.rank - b.rank)
+  return ranked.map(versionOf)
+}
+
+function versionOf(instance: DocsInstance) {
+  const { version: name, label, isMain: isLast, docs, routeBase } = instance
+  const hasStart = docs.some(({ slug }) => slug === '/')
+  const path = (hasStart ? undefined : firstRoute(instance)) ?? `${routeBase}/`
+  return { name, label, isLast, path }
+}

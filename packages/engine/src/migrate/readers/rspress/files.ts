@@ -1,0 +1,71 @@
+// Finds the pages and other files of a site of Rspress, and where they move.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import picomatch from 'picomatch'
+import type { UserLocale } from '../../../types/siteOptions.ts'
+import type { Data } from '../../config/values.ts'
+import { pathsBelow } from '../../project.ts'
+import { routeOfPath } from '../../routes.ts'
+import type { AddNote, Project, SourcePage, SourceSite } from '../../types.ts'
+import { rspressModule } from '../../text/modules/rspressModule.ts'
+import { versionsOf } from '../../places.ts'
+import { excludesOf, multiVersionOf } from './config.ts'
+
+/** Moves the public folder, if there is one. */
+export function publicMoves(project: Project, docsDir: string): SourceSite['moves'] {
+  const from = posix.join(docsDir, 'public')
+  return project.paths.some((path) => path.startsWith(`${from}/`)) ? [{ from, to: 'public' }] : []
+}
+
+/** Returns a function that tells whether a file of the docs folder is not a page. */
+export function excludedIn(config: Data): (path: string) => boolean {
+  const isExcluded = picomatch(excludesOf(config).map((each) => each.replace(/^\.\//, '')))
+  return (path) => path.startsWith('public/') || /(?:^|\/)_/.test(path) || isExcluded(path)
+}
+
+/** Reports a theme that extends the one of Rspress. It leaves the folder in which docgen looks for a theme. */
+export async function themeMoves(
+  { root, paths }: Project,
+  from: string,
+  note: AddNote,
+): Promise<SourceSite['moves']> {
+  const index = ['tsx', 'ts', 'jsx', 'js']
+    .map((extension) => `${from}/index.${extension}`)
+    .find((path) => paths.includes(path))
+  if (index === undefined) return []
+  if (rspressModule(await readFile(join(root, index), 'utf8')) !== null) return []
+  const to = from === 'theme' ? 'rspress-theme' : from
+  note({
+    kind: 'decision',
+    message: `The theme was written for Rspress, so it ${to === from ? `stays in \`${to}/\`` : `moved to \`${to}/\``} and docgen does not load its index. Write what is missing as slots and parts of docgen’s theme; “Theme” in the manual explains them.`,
+    filePath: index.replace(from, to),
+  })
+  return to === from ? [] : [{ from, to }]
+}
+
+/** Returns the pages with their published addresses. `main` is the default language. */
+export function createPages(
+  project: Project,
+  docsDir: string,
+  config: Data,
+  { locales, main }: { readonly locales: readonly UserLocale[]; readonly main: string },
+): SourcePage[] {
+  const isExcluded = excludedIn(config)
+  const versions = versionsOf(multiVersionOf(config))
+  return pathsBelow(project, docsDir)
+    .filter((path) => /\.mdx?$/.test(path) && !isExcluded(path))
+    .map((path) => {
+      // The folder of the version comes first, then that of the language.
+      const parts = path.split('/')
+      const version = versions.includes(parts[0] ?? '') ? parts.shift() : undefined
+      const lang = locales.some((locale) => locale.lang === parts[0]) ? (parts[0] ?? '') : ''
+      const inLang = lang === main ? parts.slice(1) : parts
+      const shown = version === undefined || version === versions[0] ? inLang : [version, ...inLang]
+      return {
+        from: posix.join(docsDir, path),
+        to: path,
+        lang,
+        route: routeOfPath(shown.join('/')),
+      }
+    })
+}

@@ -1,0 +1,63 @@
+// Converts the options of VitePress to those of docgen.
+import { type Data, dataOf, listOf, textOf, withoutEmpty } from '../../config/values.ts'
+import type { UserConfig } from '../../../types/index.ts'
+import type { UserLocale } from '../../../types/siteOptions.ts'
+import type { AddNote, SourcePage } from '../../types.ts'
+import { suffixIn } from '../../frontmatter/vitepressTitle.ts'
+import { commonConfig, languageAliases, splitOrigin } from '../commonOptions.ts'
+import { uncheckedLinks } from '../uncheckedLinks.ts'
+import { headTags } from '../headTags.ts'
+import type { VitePressLocale } from './locale.ts'
+import { vitePressTheme } from './theme.ts'
+
+/** Returns the configuration for docgen, and reports what is lost. */
+export function vitepressConfig(
+  config: Data,
+  locales: readonly VitePressLocale[],
+  pages: readonly SourcePage[],
+  note: AddNote,
+): UserConfig {
+  const theme = dataOf(config['themeConfig'])
+  const hostname = textOf(dataOf(config['sitemap'])['hostname'])
+  const [main] = locales
+  const name = textOf(main?.config['title']) ?? textOf(config['title']) ?? 'VitePress'
+  const title = titleOf(main?.config ?? {}, config) ?? name
+  return {
+    ...commonConfig({
+      title,
+      description:
+        textOf(main?.config['description']) ?? textOf(config['description']) ?? 'A VitePress site',
+      base: textOf(config['base']),
+      siteOrigin: hostname === undefined ? undefined : splitOrigin(hostname).origin,
+      lang: main?.lang,
+    }),
+    ...headTags(listOf(config['head']), note, textOf(config['base'])),
+    ...(locales.length > 1 ? { locales: locales.map((locale) => userLocale(locale, config)) } : {}),
+    route: { cleanUrls: config['cleanUrls'] === true },
+    markdown: withoutEmpty({
+      headingIds: 'vitepress' as const,
+      languages: languageAliases(dataOf(config['markdown'])['languageAlias']),
+      showLineNumbers: dataOf(config['markdown'])['lineNumbers'] === true ? true : undefined,
+      checkDeadLinks: uncheckedLinks(config['ignoreDeadLinks'], note),
+    }),
+    ...(name !== title ? { logoText: name } : {}),
+    ...vitePressTheme({ theme, config, locales, pages, note }),
+  }
+}
+
+function userLocale({ lang, config }: VitePressLocale, site: Data): UserLocale {
+  return withoutEmpty({
+    lang,
+    label: textOf(config['label']) ?? lang,
+    title: titleOf(config, site),
+    description: textOf(config['description']),
+    dir: config['dir'] === 'rtl' ? ('rtl' as const) : undefined,
+  })
+}
+
+/** Pages show the text of the template after their title, and docgen the title of the site. */
+function titleOf(own: Data, site: Data): string | undefined {
+  const template = textOf(own['titleTemplate']) ?? textOf(site['titleTemplate'])
+  const title = textOf(own['title'])
+  return (template && suffixIn(template, '')) || title
+}

@@ -1,0 +1,175 @@
+// Reads a VitePress site: `.vitepress/config.*`, `srcDir`, `rewrites`, `locales`, nav and sidebars.
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { loadForeignConfig, type ForeignConfig } from '../../config/loadForeignConfig.ts'
+import { checkNavigation } from '../../config/navigation.ts'
+import { type Data, dataOf, isData, textOf, withoutEmpty } from '../../config/values.ts'
+import type { Detected } from '../../detect.ts'
+import { innerProject, pathsBelow } from '../../project.ts'
+import { languageOf } from '../../routes.ts'
+import type { UserConfig } from '../../../types/index.ts'
+import type { AddNote, Project, SourceSite } from '../../types.ts'
+import { ownOutDir, pathInProject } from '../commonOptions.ts'
+import { reportUnread, withUnusedOptions } from '../unusedOptions.ts'
+import { outsideAddresses } from './outside.ts'
+import { uncheckedPatterns } from '../uncheckedLinks.ts'
+import type { VitePressLocale } from './locale.ts'
+import { reportTheme } from './layout.ts'
+import { isElsewhere } from './theme.ts'
+import { markdownItFacts } from '../markdownIt.ts'
+import { MATH } from '../markdownPlugins.ts'
+import { viteAliases } from '../importAliases.ts'
+import { createNotes } from '../openProject.ts'
+import { readDynamic, withDynamic } from './dynamic.ts'
+import { readLoaders } from './loaders.ts'
+import { idsOf, textsWithIds } from './ids.ts'
+import { pagesIn, createPages } from './pages.ts'
+import { vitepressConfig } from './config.ts'
+import { siteDataOf } from './siteData.ts'
+
+export async function readVitePress(outer: Project, found: Detected): Promise<SourceSite> {
+  const base =
+    posix.basename(found.siteDir) === 'docs' ? posix.dirname(found.siteDir) : found.siteDir
+  const folder = base === '.' ? '' : base
+  const project = innerProject(outer, folder)
+  const relativeTo = (path: string) => (folder === '' ? path : path.slice(folder.length + 1))
+  const siteDir = found.siteDir === folder ? '' : relativeTo(found.siteDir)
+  const configFile = relativeTo(found.configFile)
+  const { notes, note } = createNotes()
+  const absConfig = join(project.root, configFile)
+  const first = await loadForeignConfig(absConfig, project.root)
+  const pagesOf = ({ value }: ForeignConfig) => {
+    const config = dataOf(value)
+    const inside = pathInProject(textOf(config['srcDir']) ?? '.', join(project.root, siteDir))
+    const srcDir = posix.join(siteDir, inside).replace(/^\.$/, '')
+    return { srcDir, pagePaths: pagesIn(project, srcDir, config) }
+  }
+  const loaded = await withFunctions(first, absConfig, project.root, pagesOf(first))
+  const { srcDir, pagePaths } = pagesOf(loaded)
+  reportUnread(loaded, configFile, note)
+  const dynamic = await readDynamic(project, srcDir, note)
+  await reportTheme(project, siteDir, note)
+  if (dataOf(dataOf(loaded.value)['markdown'])['math'] === true) note(MATH)
+  const config = dataOf(loaded.value)
+  const options = navigationOptions(config)
+  checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options }, note)
+  const locales = localesOf(config)
+  reportLanguages(config, locales, note)
+  const paths = withDynamic(pagePaths, srcDir, dynamic)
+  const pages = createPages(paths, { srcDir, config, locales })
+  return withUnusedOptions(
+    {
+      tool: 'vitepress',
+      root: project.root,
+      configFile,
+      docsDir: srcDir,
+      pages,
+      notes,
+      moves: publicMoves(project, srcDir),
+      files: {},
+      config: { ...vitepressConfig(config, locales, pages, note), ...outDirOf(config, siteDir) },
+      comments: {},
+      redirects: {},
+      aliases: viteAliases(config, project),
+      facts: {
+        ...factsOf(config, note),
+        siteData: siteDataOf(config, locales),
+        pathnames: outsideAddresses(config, pages, uncheckedPatterns(config['ignoreDeadLinks'])),
+        styleFiles: stylesIn(project, siteDir),
+        styledClasses: await classesIn(project.root, stylesIn(project, siteDir)),
+        ...dynamic,
+        loaded: await readLoaders(project, { srcDir, pages, config }, note),
+      },
+    },
+    loaded,
+  )
+}
+
+/** Returns what the translators of pages need to know. */
+function factsOf(config: Data, note: AddNote): SourceSite['facts'] {
+  return {
+    cleanUrls: config['cleanUrls'] === true,
+    hasBreaks: dataOf(config['markdown'])['breaks'] === true,
+    ...markdownItFacts(config, note),
+    unchecked: uncheckedPatterns(config['ignoreDeadLinks']),
+    ids: idsOf(config),
+    attributes: dataOf(config['markdown'])['attrs'],
+  }
+}
+
+/** Calls the functions for `rewrites` and ids with what the pages contain. */
+async function withFunctions(
+  loaded: ForeignConfig,
+  absConfig: string,
+  root: string,
+  { srcDir, pagePaths }: { readonly srcDir: string; readonly pagePaths: readonly string[] },
+): Promise<ForeignConfig> {
+  const hasIds = loaded.unread.includes('markdown.anchor.slugify')
+  if (!hasIds && !isData(dataOf(loaded.value)['rewrites'])) return loaded
+  const headings = hasIds ? await textsWithIds(join(root, srcDir), pagePaths) : []
+  return await loadForeignConfig(absConfig, root, { pagePaths, headings })
+}
+
+function outDirOf(config: Data, siteDir: string): UserConfig {
+  return withoutEmpty({ outDir: ownOutDir(config['outDir'], siteDir) })
+}
+
+function stylesIn(project: Project, siteDir: string): string[] {
+  const folder = posix.join(siteDir, '.vitepress')
+  const paths = pathsBelow(project, folder).filter((path) => /\.(?:css|s[ac]ss|less)$/.test(path))
+  return paths.map((path) => posix.join(folder, path))
+}
+
+/** Returns the classes for which style sheets have rules. */
+async function classesIn(root: string, paths: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')))
+  return texts.flatMap((text) =>
+    [...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name),
+  )
+}
+
+/** Returns the paths of the options with navs and sidebars. */
+function navigationOptions({ locales }: Data): string[][] {
+  const local = Object.keys(dataOf(locales)).map((key) => ['locales', key, 'themeConfig'])
+  return [['themeConfig'], ...local].flatMap((theme) => [
+    [...theme, 'nav'],
+    [...theme, 'sidebar'],
+  ])
+}
+
+function localesOf(config: Data): VitePressLocale[] {
+  const entries = Object.entries(dataOf(config['locales'])).filter(
+    ([, locale]) => !isElsewhere(locale),
+  )
+  const sorted = entries.toSorted(([a], [b]) => Number(b === 'root') - Number(a === 'root'))
+  const locales = sorted.map(([key, value]) => ({ key, config: dataOf(value) }))
+  const main = textOf(config['lang']) ?? 'en'
+  if (locales.length === 0) return [{ key: 'root', lang: shortLang(main, []), config: {} }]
+  const keys = locales.map(({ key }) => key)
+  return locales.map(({ key, config: own }) => ({
+    key,
+    config: own,
+    lang: key === 'root' ? shortLang(textOf(own['lang']) ?? main, keys) : languageOf(key),
+  }))
+}
+
+/** Reports language tags that became shorter. */
+function reportLanguages(config: Data, locales: readonly VitePressLocale[], note: AddNote): void {
+  for (const { key, lang, config: own } of locales) {
+    const written = textOf(own['lang']) ?? (key === 'root' ? textOf(config['lang']) : undefined)
+    if (written === undefined || written === lang) continue
+    note({ kind: 'done', message: `The language \`${written}\` is now \`${lang}\`.` })
+  }
+}
+
+/** Returns `en` for `en-US`, unless another language of the site has that folder. */
+function shortLang(tag: string, keys: readonly string[]): string {
+  const [primary = tag] = tag.split('-')
+  return languageOf(keys.includes(primary) || /^zh$/i.test(primary) ? tag : primary)
+}
+
+function publicMoves(project: Project, srcDir: string): SourceSite['moves'] {
+  const from = posix.join(srcDir, 'public')
+  if (from === 'public' || !project.paths.some((path) => path.startsWith(`${from}/`))) return []
+  return [{ from, to: 'public' }]
+}

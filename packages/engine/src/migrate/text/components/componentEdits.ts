@@ -1,0 +1,199 @@
+// Translates the imports and the components of an MDX page.
+import type { Root, Text } from 'mdast'
+import type { PageInput } from '../../pageInput.ts'
+import { freeName, importOf } from '../../astro/names.ts'
+import { slotImport } from '../../astro/slots.ts'
+import { addStub, framesOf, usesOf } from '../../stubs.ts'
+import { COMPONENTS } from './components.ts'
+import type { ToolName } from '../../types.ts'
+import { createCodeFence } from '../code/codeElements.ts'
+import { definitionFor } from '../modules/docusaurusNames.ts'
+import { documentTagEdits } from '../modules/documentTags.ts'
+import type { Edit } from '../edits.ts'
+import { globalImports } from './globals.ts'
+import {
+  imageSources,
+  namesOf,
+  svgElements,
+  themeImports,
+  type ThemeImports,
+} from '../modules/imports.ts'
+import {
+  attributesOf,
+  directiveEdits,
+  elementsOf,
+  jsxEdits,
+  paragraphEdits,
+  summaryEdits,
+} from './jsx.ts'
+import { slotEdits } from './slotEdits.ts'
+import { withOrigins } from '../modules/reexports.ts'
+import {
+  loadedModules,
+  moduleEdits,
+  providedImport,
+  stubImport,
+  valueStub,
+} from '../modules/modules.ts'
+import { nextLinkEdits } from '../modules/nextLinks.ts'
+import { NEXT_PARTS, nextPart } from '../modules/nextNames.ts'
+import { fileTreeEdits } from './nextraFileTree.ts'
+import { nodesOfType, rangeOf } from '../parse.ts'
+import { pageValues } from './pageValues.ts'
+import { PROVIDED } from '../modules/rspressModule.ts'
+import { cardsOf } from '../theme/docusaurus.ts'
+import { isKnownIcon } from '../theme/starlightMedia.ts'
+import { withAddresses } from '../vue/page.ts'
+
+/** Translates imports and components of an MDX page. */
+export function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
+  const { site, page } = input
+  const names = withOrigins(namesOf(tree, source), input)
+  const frames = framesOf(tree)
+  const theme = themeImports(names, site.tool)
+  const modules = moduleEdits(names, frames, input)
+  const own = new Set([
+    ...names.defined,
+    ...names.imports.flatMap(({ names: locals }) =>
+      [...locals.keys()].filter((name) => !theme.imported.has(name)),
+    ),
+  ])
+  const missing = [...renamedImports(theme, own, site.tool)]
+  missing.push(...theme.missing.map((each) => replacementOf(each, frames, input)))
+  if (site.tool === 'docusaurus')
+    missing.push(...pageValues(tree, source, names, input.frontmatter))
+  const slots = site.tool === 'starlight' ? slotEdits(tree, source, own) : []
+  if (slots.length > 0) missing.push(slotImport(['Slot'], `docs/${page.to}`, input.places.has))
+  const edits = [
+    ...joined([...theme.edits, ...modules]).map((edit) => withLineEnd(edit, source)),
+    ...(site.tool === 'starlight' ? directiveEdits(tree, source) : []),
+    ...slots,
+    ...(site.tool === 'nextra' ? fileTreeEdits(tree, source, theme.imported) : []),
+    ...(site.tool === 'nextra' ? nextLinkEdits(tree, source, names) : []),
+    ...loadedModules(tree, source, input),
+    ...jsxEdits(tree, source, {
+      tool: site.tool,
+      imported: theme.imported,
+      own,
+      texts: textsOf(tree, source, input),
+      codeFence: createCodeFence(tree, source, names, input),
+    }).map((edit) => ({
+      ...edit,
+      text: edit.text.startsWith('```') ? edit.text : withAddresses(edit.text, input),
+    })),
+    ...paragraphEdits(tree, source),
+    ...summaryEdits(tree),
+    ...imageSources(names, source),
+    ...svgElements(tree, names),
+    ...documentTagEdits(tree),
+    ...(site.tool === 'docusaurus' ? frontmatterEdits(tree) : []),
+  ]
+  missing.push(...globalImports(tree, new Set([...own, ...theme.imported.keys()]), frames, input))
+  const hasHead = elementsOf(tree).some(({ name }) => name === 'head')
+  if (hasHead && !theme.imported.has('Head')) missing.push(HEAD_IMPORT)
+  if (site.tool === 'starlight' && showsIcon(tree, source, theme.imported))
+    missing.push(ICON_IMPORT)
+  if (missing.length === 0) return edits
+  // Of two edits at the beginning of the page, only one would be applied.
+  const first =
+    edits.find(({ start }) => start === theme.edits[0]?.start) ??
+    edits.find(({ start }) => start === 0)
+  const at = first?.start ?? 0
+  const lineEnd = first?.text === '' && source[first.end - 1] === '\n' ? '\n' : ''
+  const written = [...missing, first?.text].filter(Boolean).join('\n') + lineEnd
+  return edits
+    .map((edit) => (edit === first ? { ...edit, text: written } : edit))
+    .concat(first ? [] : [{ start: at, end: at, text: `${missing.join('\n')}\n\n` }])
+}
+
+/** Returns the imports of docgen's components whose names a page uses for its own. */
+function renamedImports(
+  { imported }: ThemeImports,
+  own: ReadonlySet<string>,
+  tool: ToolName,
+): string[] {
+  const names = [...imported.values()].flatMap((name) => COMPONENTS[tool][name]?.name ?? [])
+  const taken = names.map((name) => name.split('.')[0] ?? '').filter((name) => own.has(name))
+  return [...new Set(taken)].map((name) =>
+    importOf(
+      name,
+      freeName(name, () => true),
+    ),
+  )
+}
+
+/** Returns the import of what replaces an export of the old tool's theme. */
+function replacementOf(
+  { name, exported, from }: ThemeImports['missing'][number],
+  frames: ReadonlyMap<string, boolean>,
+  input: PageInput,
+): string {
+  const { site, page, stubs } = input
+  const part = site.tool === 'nextra' ? nextPart(from, exported) : undefined
+  if (part !== undefined) return providedImport(part, NEXT_PARTS, input, name)
+  const module = site.tool === 'rspress' ? PROVIDED[exported] : undefined
+  if (module !== undefined) return providedImport(exported, module, input, name)
+  const definition =
+    site.tool === 'docusaurus'
+      ? definitionFor(name, { from, exported }, site.facts['siteConfig'])
+      : undefined
+  if (definition !== undefined) return definition
+  if (!/^[A-Z]/.test(name)) return valueStub(name, from, input)
+  addStub(stubs, { name, filePath: page.from, ...usesOf(frames, name), isMissing: true })
+  return stubImport(name, input)
+}
+
+/** Joins edits of the same statement, which imports names of several modules in the old site. */
+function joined(edits: readonly Edit[]): Edit[] {
+  const byStart = new Map<number, Edit>()
+  for (const edit of edits) {
+    const text = [byStart.get(edit.start)?.text, edit.text].filter(Boolean).join('\n')
+    byStart.set(edit.start, { ...edit, text })
+  }
+  return [...byStart.values()]
+}
+
+/** A statement that is removed takes its line with it, so that no empty lines are left. */
+function withLineEnd(edit: Edit, source: string): Edit {
+  const isRemoved = edit.text === '' && edit.start > 0 && source[edit.end] === '\n'
+  return isRemoved ? { ...edit, end: edit.end + 1 } : edit
+}
+
+/** Docusaurus calls the fields of a page `frontMatter`. */
+function frontmatterEdits(tree: Root): Edit[] {
+  return nodesOfType<Text>(tree, 'mdxTextExpression', 'mdxFlowExpression').flatMap((node) =>
+    node.value.includes('frontMatter')
+      ? [{ ...rangeOf(node), text: `{${node.value.replace(/\bfrontMatter\b/g, 'frontmatter')}}` }]
+      : [],
+  )
+}
+
+/** Returns whether a page shows an icon of Starlight that docgen draws, too. */
+function showsIcon(tree: Root, source: string, imported: ReadonlyMap<string, string>): boolean {
+  return elementsOf(tree).some(
+    (node) =>
+      imported.get(node.name ?? '') === 'Icon' &&
+      isKnownIcon(attributesOf(node, source)?.get('name')),
+  )
+}
+
+const ICON_IMPORT = "import { Icon } from 'docgen/theme'"
+const HEAD_IMPORT = "import { Head } from 'docgen/runtime'"
+
+/** Docusaurus shows the pages of a category where its page says `<DocCardList />`. */
+function textsOf(tree: Root, source: string, input: PageInput): Record<string, string> {
+  const { site, page, note } = input
+  if (site.tool !== 'docusaurus') return {}
+  const cards = ((site.facts['cardsOf'] ?? {}) as Record<string, string>)[page.route]
+  const lists = elementsOf(tree)
+    .filter(({ name }) => name === 'DocCardList')
+    .map((node) => attributesOf(node, source)?.get('items'))
+  if (cards === undefined && lists.some((items) => items != null && cardsOf(items) === undefined))
+    note({
+      kind: 'decision',
+      message:
+        'Only Docusaurus computes the cards of this page, so `<DocCardList>` was removed. Write them with `<LinkCard>`.',
+      filePath: page.from,
+    })
+  return { DocCardList: cards ?? '' }
+}

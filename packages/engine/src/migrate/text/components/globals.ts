@@ -1,0 +1,48 @@
+// Components that the old tool offered to all pages. Docgen imports components in each page.
+import type { Root } from 'mdast'
+import { AUTHOR_COMPONENTS } from '../../../shared/authorComponents.ts'
+import { dataOf, textOf } from '../../config/values.ts'
+import type { PageInput } from '../../pageInput.ts'
+import { relativePath } from '../../places.ts'
+import { addStub, usesOf } from '../../stubs.ts'
+import { COMPONENTS } from './components.ts'
+import { elementsOf } from './jsx.ts'
+import { moduleEdits, stubImport } from '../modules/modules.ts'
+
+/** Where a component that pages use without an import comes from. */
+export interface GlobalComponent {
+  /** Path of its module relative to the project folder. */
+  readonly path: string
+  /** Its name in the module; `default` is possible. */
+  readonly exported: string
+}
+
+/**
+ * Returns the imports of components that a page uses without one: those that the site offers to all
+ * pages, and stubs for all others. `known` are the names that the page imports or defines.
+ */
+export function globalImports(
+  tree: Root,
+  known: ReadonlySet<string>,
+  frames: ReadonlyMap<string, boolean>,
+  input: PageInput,
+): string[] {
+  const { site, page, stubs } = input
+  const isKnown = (name: string) =>
+    known.has(name) || name in COMPONENTS[site.tool] || name in AUTHOR_COMPONENTS
+  const used = elementsOf(tree).map(({ name }) => name?.split('.')[0] ?? '')
+  const missing = new Set(used.filter((name) => /^[A-Z]/.test(name) && !isKnown(name)))
+  return [...missing].flatMap((name) => {
+    const { path, exported } = dataOf(dataOf(site.facts['globals'])[name])
+    const from = textOf(path)
+    if (from === undefined) {
+      addStub(stubs, { name, filePath: page.from, ...usesOf(frames, name), isMissing: true })
+      return [stubImport(name, input)]
+    }
+    const names = new Map([[name, String(exported)]])
+    const imports = [{ from: relativePath(page.from, from), names, start: 0, end: 0 }]
+    return moduleEdits({ imports, defined: new Set(), unused: new Set() }, frames, input).map(
+      ({ text }) => text,
+    )
+  })
+}

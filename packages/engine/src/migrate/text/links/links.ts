@@ -1,0 +1,165 @@
+// Resolves links by the rules of the old tool, and writes those that would lead elsewhere in docgen
+// as paths of files.
+import type { Definition, Image, Link, Root } from 'mdast'
+import { headingSluggerOf } from '../../../markdown/rehype/headingSlugs.ts'
+import { AUTHOR_COMPONENTS } from '../../../shared/authorComponents.ts'
+import { decodePath, isServedFile } from '../../../shared/paths.ts'
+import { asRoute } from '../../routes.ts'
+import { relativePath } from '../../places.ts'
+import { COMPONENTS } from '../components/components.ts'
+import type { Edit } from '../edits.ts'
+import { ownId } from '../headings.ts'
+import { fileAt, isOriginal, isSameInDocgen, pageAt, type LinkInput } from './linkTargets.ts'
+import { nodesOfType, rangeOf } from '../parse.ts'
+import { addUnchecked, isPublic } from './uncheckedAddresses.ts'
+
+export function linkEdits(tree: Root, source: string, input: LinkInput): Edit[] {
+  const nodes = nodesOfType<Link | Image | Definition>(tree, 'link', 'image', 'definition')
+  return nodes.flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const written = source.slice(start, end)
+    const changed = newAddress(node.url, input)
+    if (changed === null || changed === node.url) return []
+    const range = urlRange(node, written)
+    if (!range) return []
+    const text = /[\s()<>]/.test(changed) ? `<${changed}>` : changed
+    return [{ start: start + range[0], end: start + range[1], text }]
+  })
+}
+
+/** Finds the address of a link in its source. */
+function urlRange(node: Link | Image | Definition, written: string): [number, number] | null {
+  if (node.type === 'definition') {
+    const match = /^\[(?:\\.|[^\]])*\]:\s*(<[^>]*>|\S+)/.exec(written)
+    return match ? [match[0].length - (match[1]?.length ?? 0), match[0].length] : null
+  }
+  const last = 'children' in node ? node.children.at(-1) : undefined
+  const after = last ? rangeOf(last).end - rangeOf(node).start : 0
+  const open = written.indexOf('](', Math.max(0, after))
+  if (open < 0) return null
+  const match = /^\]\(\s*(<[^>]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)/.exec(written.slice(open))
+  if (!match) return null
+  const end = open + match[0].length
+  return [end - (match[1]?.length ?? 0), end]
+}
+
+const ADDRESS = /(\s(?:href|src|to|srcset|poster)=)(?:"([^"{}]*)"|'([^'{}]*)')/g
+
+/**
+ * Translates literal addresses in attributes of HTML and JSX within a range. `own`: names of components
+ * that the page does not take from the theme.
+ */
+export function attributeEdits(
+  source: string,
+  start: number,
+  end: number,
+  input: LinkInput,
+  own: ReadonlySet<string> = new Set(),
+): Edit[] {
+  const isOwn = isOwnComponent(source.slice(start, end), own, input)
+  return [...source.slice(start, end).matchAll(ADDRESS)].flatMap((match) => {
+    const [all, name = '', double, single] = match
+    const url = double ?? single ?? ''
+    const changed = url.includes(',') ? null : newAddress(url, input, { isHtml: true, isOwn })
+    if (changed === null || changed === url) return []
+    const at = start + match.index
+    return [{ start: at, end: at + all.length, text: `${name}"${changed}"` }]
+  })
+}
+
+/** Docgen resolves paths of files in its own components, but not in those of the site. */
+function isOwnComponent(tag: string, own: ReadonlySet<string>, { site }: LinkInput): boolean {
+  const name = /^<([A-Z][\w$]*)/.exec(tag)?.[1]
+  if (name !== undefined && own.has(name)) return true
+  return name !== undefined && !(name in AUTHOR_COMPONENTS) && !(name in COMPONENTS[site.tool])
+}
+
+interface AddressForm {
+  /** Whether the address is in HTML, whose hashes no tool but MkDocs changes. Default: `false`. */
+  readonly isHtml?: boolean
+  /** Whether a component of the site gets the address. Default: `false`. */
+  readonly isOwn?: boolean
+}
+
+/** Returns the address for docgen; null if the link stays as it is. */
+function newAddress(
+  url: string,
+  input: LinkInput,
+  { isHtml = false, isOwn = false }: AddressForm = {},
+): string | null {
+  if (url.startsWith('pathname://')) {
+    const raw = url.slice('pathname://'.length)
+    // Docgen does not change such an address in the text of a page, but it would resolve a path.
+    if (!raw.startsWith('/') && !isOwn) return null
+    if (!isPublic(raw, input)) input.unchecked.add(raw)
+    return raw
+  }
+  if (url === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return null
+  const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  // Some tools accept a slash after the name of a file: `page.md/#part`.
+  const path = written.replace(/(\.mdx?)\/+$/, '$1')
+  const hash = isHtml && input.site.tool !== 'mkdocs' ? suffix : newHash(suffix, input)
+  if (path === '') return hash === suffix ? null : hash
+  // Rspress resolves such a link within the language of the page, as docgen does.
+  if (input.site.tool === 'rspress' && path.startsWith('/')) return null
+  const target = pageAt(path, input)
+  if (target) {
+    if (path === written && isSameInDocgen(path, target, input))
+      return hash === suffix ? null : path + hash
+    // Docgen resolves such an address within the language, where it shows the original.
+    if (isOwn || isOriginal(target, input)) return encodeSpaces(target.newRoute) + hash
+    return encodeSpaces(relativePath(input.page.to, target.to)) + hash
+  }
+  const file = fileAt(decodePath(path), input)
+  if (file !== null) return encodeSpaces(file) + suffix
+  addUnchecked(path, input)
+  const inSite = withoutBase(absoluteInStarlight(path, input), input)
+  return inSite === path ? null : inSite + suffix
+}
+
+/** Returns the route of a link in frontmatter, where docgen has no links relative to the page. */
+export function routeForLink(url: string, input: LinkInput): string {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(url)) return url
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const target = pageAt(path, input)
+  return target ? target.newRoute + suffix : asRoute(withoutBase(path, input) + suffix)
+}
+
+function encodeSpaces(path: string): string {
+  return path.replaceAll(' ', '%20')
+}
+
+/** Footnotes of Python-Markdown, and the places that refer to them. */
+const FOOTNOTE = /^(fn|fnref)(\d*):(.+)$/
+
+/**
+ * Some versions of VitePress apply their rule for ids to the hash of every link, and others only find
+ * the ids that authors wrote. Footnotes of MkDocs get the ids of docgen.
+ */
+function newHash(suffix: string, { site, writtenIds }: LinkInput): string {
+  const [, before = '', hash = ''] = /^([^#]*)#(.+)$/s.exec(suffix) ?? []
+  if (hash !== '' && site.tool === 'mkdocs') return `${before}#${footnoteId(hash)}`
+  if (hash === '' || site.tool !== 'vitepress') return suffix
+  const text = decodePath(hash)
+  if (writtenIds.has(text)) return suffix
+  return `${before}#${ownId(text, site) ?? headingSluggerOf('vitepress', new Set())(text)}`
+}
+
+function footnoteId(hash: string): string {
+  const [, kind = '', count = '', label] = FOOTNOTE.exec(hash) ?? []
+  if (label === undefined) return hash
+  return `user-content-${kind}-${label.toLowerCase()}${count === '' ? '' : `-${count}`}`
+}
+
+/** In Astro, links are relative to the address of the page. The target may be an untranslated page. */
+function absoluteInStarlight(path: string, { site, page }: LinkInput): string {
+  const isRelative = site.tool === 'starlight' && !path.startsWith('/') && !isServedFile(path)
+  return isRelative ? new URL(path, `http://x${encodeURI(page.route)}`).pathname : path
+}
+
+/** In Astro and Docusaurus, links may contain the base, which docgen adds itself. */
+function withoutBase(path: string, { site }: LinkInput): string {
+  const { base = '/' } = site.config
+  const hasBase = site.tool === 'starlight' || site.tool === 'docusaurus'
+  return hasBase && base !== '/' && path.startsWith(base) ? path.slice(base.length - 1) : path
+}

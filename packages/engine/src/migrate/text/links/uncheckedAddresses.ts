@@ -1,0 +1,31 @@
+// Addresses that the old tool did not check, so that docgen does not check them either.
+import { posix } from 'node:path'
+import { decodePath } from '../../../shared/paths.ts'
+import { listOf } from '../../config/values.ts'
+import type { LinkInput } from './linkTargets.ts'
+
+/** Notes the address of a link without a page that a pattern of the old site excused. */
+export function addUnchecked(path: string, { site, page, unchecked }: LinkInput): void {
+  const patterns = listOf(site.facts['unchecked']).map((source) => new RegExp(String(source)))
+  const { pathname } = new URL(path, `http://x${encodeURI(page.route)}`)
+  if (patterns.some((pattern) => pattern.test(path) || pattern.test(pathname)))
+    unchecked.add(decodePath(pathname))
+}
+
+/** Returns the addresses in the nav and in sidebars that the old tool did not check. */
+export function uncheckedPathnames(input: Pick<LinkInput, 'site' | 'places'>): string[] {
+  const addresses = listOf(input.site.facts['pathnames']).map(String)
+  return addresses.filter((address) => address.startsWith('/') && !isPublic(address, input))
+}
+
+/** Returns whether a public file has an address, so that docgen can check links to it. */
+/** Returns whether a public file has an address, so that docgen can check links to it. */
+export function isPublic(
+  address: string,
+  { site, places }: Pick<LinkInput, 'site' | 'places'>,
+): boolean {
+  const path = address.replace(/[?#].*$/, '')
+  const exists = (folder: string) =>
+    [path, `${path}/index.html`].some((each) => places.has(posix.join(folder, each)))
+  return site.moves.some(({ from, to }) => to === 'public' && exists(from))
+}

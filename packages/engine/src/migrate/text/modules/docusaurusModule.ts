@@ -1,0 +1,141 @@
+// Translates the scripts of a Docusaurus site's own components, if docgen has everything that they
+// import from Docusaurus, or a line of code can replace it.
+import { posix } from 'node:path'
+import type { SourceSite } from '../../types.ts'
+import { translatedLanguages } from '../../readers/docusaurus/messages.ts'
+import { definitionsOf, EXPORTS } from './docusaurusNames.ts'
+import { withoutDocumentTags } from './documentTags.ts'
+import { withLazyTexts } from './lazyTexts.ts'
+import { pictureComponent, withSvgComponents } from './modulePictures.ts'
+import { withPlainLinks } from '../links/plainLinks.ts'
+
+/** Attributes with another name in docgen. */
+const ATTRIBUTES: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  CodeBlock: ['language', 'lang'],
+  Link: ['to', 'href'],
+}
+
+const IMPORT =
+  /\bimport\s+(?!type\b)(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@(?:docusaurus|theme)\/[\w/-]+|clsx|classnames)\3/g
+
+/** Returns null if the module needs something that docgen does not have. `pathOf` finds a module that the migration adds. */
+export function docusaurusModule(
+  written: string,
+  site: Pick<SourceSite, 'facts' | 'aliases' | 'moves'>,
+  pathOf: (name: string) => string,
+): string | null {
+  const { facts } = site
+  const moved = withFiles(withMovedFiles(withoutProtocol(written), site))
+  const text = withoutDocumentTags(withClasses(moved))
+  const definitions = definitionsOf(facts['siteConfig'])
+  const needs = new Map<string, string>()
+  const locals = new Map<string, string>()
+  const changed = text.replace(
+    IMPORT,
+    (all, main: string | undefined, list: string | undefined, _, from: string) => {
+      const named = (list ?? '').split(',').flatMap((each) => {
+        const [name = '', local = name] = each.trim().split(/\s+as\s+/)
+        return name === '' ? [] : [[local, `${from}#${name}`] as const]
+      })
+      const names = [...(main === undefined ? [] : [[main, from] as const]), ...named]
+      const written = names.map(([local, key]) => {
+        const definition = definitions[key]
+        for (const [name, source] of Object.entries(definition?.needs ?? {}))
+          needs.set(name, source)
+        return (
+          exportFor(local, sourceOf(key, facts) ?? [], pathOf) ??
+          (definition ? `const ${local} = ${definition.value}` : null)
+        )
+      })
+      if (written.includes(null)) return all
+      for (const [local, key] of names) locals.set(local, EXPORTS[key]?.[0] ?? '')
+      return written.join('\n')
+    },
+  )
+  const withoutTypes = changed.replace(/\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g, '')
+  if (/['"]@(?:docusaurus|theme(?:-original)?)\//.test(withoutTypes)) return null
+  const linked = withPlainLinks(withNeeds(changed, needs), {
+    links: localNames(locals, 'Link'),
+    bases: localNames(locals, 'withBase'),
+  })
+  const attributed = [...locals].reduce(withAttributes, linked)
+  return withLazyTexts(attributed, localNames(locals, 'translate'))
+}
+
+/** Returns the names by which a module knows an export of docgen. */
+function localNames(locals: ReadonlyMap<string, string>, name: string): string[] {
+  return [...locals].flatMap(([local, each]) => (each === name ? [local] : []))
+}
+
+/** The home pages of both tools have a class `hero`, whose layouts differ. */
+function withClasses(text: string): string {
+  return text.replace(/\bclassName=(?:\{[^{}]*\}|"[^"]*"|'[^']*')/g, (attribute) =>
+    attribute.replace(/(?<![\w.-])hero(?![\w-])/g, 'page-hero'),
+  )
+}
+
+/** Docusaurus does not check addresses that begin with `pathname://`. */
+function withoutProtocol(text: string): string {
+  return text.replace(/(['"`])pathname:\/\/(?=\/)/g, '$1')
+}
+
+/** Public files have another folder: `@site/static/img/a.png`. */
+function withMovedFiles(text: string, { aliases, moves }: Pick<SourceSite, 'aliases' | 'moves'>) {
+  const siteDir = aliases['@site'] ?? '.'
+  const within = (path: string) => posix.join('@site', posix.relative(siteDir, path))
+  return moves.reduce(
+    (moved, { from, to }) => moved.replaceAll(`${within(from)}/`, `${within(to)}/`),
+    text,
+  )
+}
+
+/** A picture, another file that becomes an address, or the text of a file. */
+const REQUIRED =
+  /\brequire\(\s*(['"])(!!raw-loader!([^'"\n]+)|[^'"\n]+\.(?:svg|png|jpe?g|gif|webp|avif|ico|mp[34]|webm|ogg|pdf))\1\s*\)(?:\.default\b)?/g
+
+const RAW_IMPORT = /(\bfrom\s*)(['"])!!raw-loader!([^'"\n]+)\2/g
+
+/** A file is an address in docgen, and that of an SVG file is a component in Docusaurus. */
+function withFiles(text: string): string {
+  const imports: string[] = []
+  const changed = text
+    .replace(RAW_IMPORT, '$1$2$3?raw$2')
+    .replace(REQUIRED, (_, __, path: string, raw?: string) => {
+      const name = `file${imports.length + 1}`
+      imports.push(`import ${name} from '${raw === undefined ? path : `${raw}?raw`}'\n`)
+      return path.endsWith('.svg') ? pictureComponent(name) : name
+    })
+  return imports.join('') + withSvgComponents(changed)
+}
+
+/** Links of pages that exist in several languages stay in the language of the page. */
+function sourceOf(key: string, facts: SourceSite['facts']): (typeof EXPORTS)[string] | undefined {
+  const isLink = key === '@docusaurus/Link' && translatedLanguages(facts).length > 0
+  return isLink ? ['Link', 'translatedText'] : EXPORTS[key]
+}
+
+/** Returns the import of docgen's export; null if docgen has none for the name. */
+function exportFor(
+  local: string,
+  [name, source]: readonly [string?, string?],
+  pathOf: (name: string) => string,
+): string | null {
+  if (name === undefined || source === undefined) return null
+  const from = source.includes('/') ? source : pathOf(source)
+  return `import { ${name === local ? name : `${name} as ${local}`} } from '${from}'`
+}
+
+/** Imports what definitions use, unless the module imports it anyway. */
+function withNeeds(text: string, needs: ReadonlyMap<string, string>): string {
+  const imports = [...needs]
+    .filter(([name]) => !new RegExp(`\\bimport \\{ ${name} \\} from`).test(text))
+    .map(([name, source]) => `import { ${name} } from '${source}'\n`)
+  return imports.join('') + text
+}
+
+function withAttributes(text: string, [local, name]: readonly [string, string]): string {
+  const [from, to] = ATTRIBUTES[name] ?? []
+  if (from === undefined) return text
+  const tag = new RegExp(`(<${local.replaceAll('$', '\\$')}\\b[^<>]*?\\s)${from}=`, 'g')
+  return text.replace(tag, `$1${to}=`)
+}

@@ -1,0 +1,33 @@
+// Finds files outside the site that pages import, such as a style sheet of another package in the repository.
+import { readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { PageInput } from '../../pageInput.ts'
+import type { ToolName } from '../../types.ts'
+import { THEME_MODULES } from '../components/components.ts'
+import { importsOf } from './importsOf.ts'
+import { ENDINGS } from './reexports.ts'
+
+/** Returns a function that tells whether a page in `root` can import a file outside. Paths are relative to `root`. */
+export function createIsUsableOutside(root: string, tool: ToolName): (path: string) => boolean {
+  return (path) => {
+    if (!path.startsWith('../') || /\.mdx?$/.test(path)) return false
+    const file = join(root, path)
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
+    const isScript = /\.[cm]?[jt]sx?$/.test(path)
+    return (
+      !isScript ||
+      !importsOf(readFileSync(file, 'utf8')).some((each) => THEME_MODULES[tool].test(each))
+    )
+  }
+}
+
+/** Returns the path of the file outside the site that an import of a page resolves to. */
+export function outsideFile(
+  specifier: string,
+  from: string,
+  { isUsableOutside }: Pick<PageInput, 'isUsableOutside'>,
+): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  const path = posix.join(posix.dirname(from), specifier)
+  return ENDINGS.map((ending) => path + ending).find(isUsableOutside)
+}

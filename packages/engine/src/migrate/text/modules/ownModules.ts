@@ -1,0 +1,111 @@
+// Translates the scripts of a site's own components, as far as docgen has what they import from the
+// old tool, and finds those that docgen cannot bundle.
+import { posix } from 'node:path'
+import { dataOf } from '../../config/values.ts'
+import type { PageInput } from '../../pageInput.ts'
+import { relativePath } from '../../places.ts'
+import type { SourceSite, ToolName } from '../../types.ts'
+import { stubPath } from '../../stubPath.ts'
+import { THEME_MODULES } from '../components/components.ts'
+import { hideSamples } from '../code/codeSamples.ts'
+import { docusaurusModule } from './docusaurusModule.ts'
+import { aliasOf } from '../links/aliases.ts'
+import { importsOf } from './importsOf.ts'
+import { nextModule } from './nextModule.ts'
+import { moduleFile } from './reexports.ts'
+import { isUnknownLoader } from '../../readers/vitepress/loaders.ts'
+import { rspressModule } from './rspressModule.ts'
+
+/** `pathOf` finds a module that the migration adds. */
+type Translate = (text: string, site: SourceSite, pathOf: (name: string) => string) => string | null
+
+const TRANSLATE: Partial<Record<ToolName, Translate>> = {
+  docusaurus: docusaurusModule,
+  rspress: (text, _, pathOf) => rspressModule(text, pathOf),
+  nextra: nextModule,
+}
+
+type Modules = Pick<PageInput, 'site' | 'places' | 'modules'>
+
+/** Translates modules in place. Returns those that changed. */
+export function translateModules(
+  { site, places }: Omit<Modules, 'modules'>,
+  modules: Map<string, string>,
+): [path: string, text: string][] {
+  const translate = TRANSLATE[site.tool] ?? ((text) => text)
+  return [...modules].flatMap(([path, text]): [string, string][] => {
+    const pathOf = (name: string) =>
+      relativePath(places.movedPath(path), stubPath(name, places.has)).replace(/\.tsx$/, '')
+    const { text: code, restore } = hideSamples(text)
+    const written = translate(withMovedImports(code, path, places), site, pathOf)
+    const translated = written === null ? null : restore(written)
+    if (translated === null || translated === text) return []
+    modules.set(path, translated)
+    return [[path, translated]]
+  })
+}
+
+/** Writes the data of loaders in place of their code. Returns the modules that changed. */
+export function writeLoaded(
+  { facts }: SourceSite,
+  modules: Map<string, string>,
+): [path: string, text: string][] {
+  return Object.entries(dataOf(facts['loaded'])).map(([path, data]) => {
+    const text = `// Written by \`docgen migrate\` from what \`load\` returned here.\nexport const data = ${JSON.stringify(data, null, 2)}\n`
+    modules.set(path, text)
+    return [path, text]
+  })
+}
+
+/** Adapts relative imports of a module if it or what it imports moves, such as pictures. */
+function withMovedImports(
+  text: string,
+  path: string,
+  { movedPath }: Pick<PageInput['places'], 'movedPath'>,
+): string {
+  return text.replace(RELATIVE, (all, start: string, quote: string, specifier: string) => {
+    const target = posix.join(posix.dirname(path), specifier)
+    const moved = relativePath(movedPath(path), movedPath(target))
+    return moved === relativePath(path, target) ? all : start + quote + moved + quote
+  })
+}
+
+const RELATIVE = /(\b(?:from|import|require)\s*\(?\s*)(['"])(\.{1,2}\/[^'"\n]+)\2/g
+
+/** Returns the modules of the site that docgen cannot bundle, directly or through imports. */
+export function modulesOfTool({ site, places, modules }: Modules): Set<string> {
+  const lists = [...modules].map(([path, text]) => [path, importsOf(text)] as const)
+  const isForeign = (specifier: string) =>
+    THEME_MODULES[site.tool].test(specifier) ||
+    /^(?:@theme|@docusaurus|vitepress|astro|next)(?:\/|$)/.test(specifier) ||
+    /\.(?:less|styl|vue|astro|svelte)$/.test(specifier)
+  const isOfTool = (path: string, list: readonly string[]) =>
+    list.some(isForeign) ||
+    (site.tool === 'vitepress' && isUnknownLoader(path, site.facts['loaded']))
+  const result = new Set(lists.filter((each) => isOfTool(...each)).map(([path]) => path))
+  const importsForeign = (path: string, list: readonly string[]) =>
+    list.some((each) => result.has(moduleFile(each, path, { site, places }) ?? ''))
+  for (let before = -1; before !== result.size;) {
+    before = result.size
+    for (const [path, list] of lists) if (importsForeign(path, list)) result.add(path)
+  }
+  return result
+}
+
+/** Returns the aliases that the modules which docgen bundles import, with their new folders. */
+export function usedAliases(
+  input: Modules & Pick<PageInput, 'ofTool'>,
+): Readonly<Record<string, string>> {
+  const { site, places, modules, ofTool } = input
+  const used = new Set(
+    [...modules].flatMap(([path, text]) =>
+      ofTool.has(path) ? [] : importsOf(text).flatMap((each) => aliasOf(each, site) ?? []),
+    ),
+  )
+  return Object.fromEntries(
+    [...used].sort().map((name) => {
+      const folder = places.movedPath(site.aliases[name] ?? '')
+      return [name, folder === '.' ? '.' : `./${folder}`]
+    }),
+  )
+}

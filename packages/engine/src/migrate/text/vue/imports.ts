@@ -1,0 +1,64 @@
+// Finds what the scripts of a VitePress page import from modules without Vue, such as lists of people.
+// Attributes can use it in MDX too.
+import { posix } from 'node:path'
+import type { PageInput } from '../../pageInput.ts'
+import { relativePath } from '../../places.ts'
+import { moduleFile } from '../modules/reexports.ts'
+import { isIconPackage } from './icons.ts'
+
+const IMPORT =
+  /^[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])([^'"\n]+)\3/gm
+
+/** Returns the import statement of each name for the new page. */
+export function vueImports(
+  blocks: readonly string[],
+  input: PageInput,
+): ReadonlyMap<string, string> {
+  const statements = new Map<string, string>()
+  for (const block of blocks) {
+    if (!/^<script\b/i.test(block)) continue
+    for (const [, main, list = '', , from = ''] of block.matchAll(IMPORT)) {
+      const query = /\?(?:raw|url)$/.exec(from)?.[0] ?? ''
+      const file =
+        query === '' ? dataModule(from, input) : fileAt(from.slice(0, -query.length), input)
+      if (file === undefined) continue
+      const path = relativePath(`docs/${input.page.to}`, input.places.movedPath(file)) + query
+      if (main !== undefined) statements.set(main, `import ${main} from '${path}'`)
+      for (const each of list.split(',').map((name) => name.trim())) {
+        const local = each.replace(/^.*\sas\s+/, '')
+        if (each !== '' && !each.startsWith('type '))
+          statements.set(local, `import { ${each} } from '${path}'`)
+      }
+    }
+  }
+  return statements
+}
+
+function dataModule(from: string, input: PageInput): string | undefined {
+  const file = moduleFile(from, input.page.from, input)
+  return file !== undefined && isData(file, input) ? file : undefined
+}
+
+/** Returns the path of a file whose text or address a page imports. */
+function fileAt(from: string, { page, places }: PageInput): string | undefined {
+  const file = posix.join(posix.dirname(page.from), from)
+  return from.startsWith('.') && places.has(file) ? file : undefined
+}
+
+/** Returns the names that the scripts of a page import from packages of icons. */
+export function iconNames(blocks: readonly string[]): ReadonlySet<string> {
+  const imports = blocks
+    .filter((block) => /^<script\b/i.test(block))
+    .flatMap((block) => [...block.matchAll(IMPORT)])
+  return new Set(
+    imports.flatMap(([, main, list = '', , from = '']) => {
+      const named = list.split(',').map((each) => each.trim().replace(/^.*\sas\s+/, ''))
+      return isIconPackage(from) ? [...(main === undefined ? [] : [main]), ...named] : []
+    }),
+  )
+}
+
+/** Returns whether a module can be imported in React. */
+export function isData(file: string, { ofTool }: Pick<PageInput, 'ofTool'>): boolean {
+  return /\.(?:[cm]?[jt]s|json)$/.test(file) && !ofTool.has(file)
+}
