@@ -1,7 +1,7 @@
 /*
- * Types of the files that pages and themes can import besides modules, and of the constant that
- * ejected parts use. To use them, add `"types": ["docgen/client"]` to the `tsconfig.json` of a site.
- * Longer patterns come first, because TypeScript takes the first one that matches.
+ * Types of the files that pages and themes can import besides modules, of `import.meta.env`, and of
+ * the constant that ejected parts use. To use them, add `"types": ["docgen/client"]` to the
+ * `tsconfig.json` of a site. Longer patterns come first, because TypeScript takes the first one that matches.
  */
 
 /**
@@ -9,6 +9,22 @@
  * becomes unreachable. Elsewhere the constant does not exist, so check its `typeof` first.
  */
 declare const __DOCGEN_BROWSER__: boolean
+
+/** What `import.meta.env` contains. The names and types are those of Vite, so that both can be used. */
+interface ImportMetaEnv {
+  /** `development` in `docgen dev`, otherwise `production`. */
+  readonly MODE: string
+  /** `base` of the site. */
+  readonly BASE_URL: string
+  readonly DEV: boolean
+  readonly PROD: boolean
+  /** Whether the module runs where pages are rendered. */
+  readonly SSR: boolean
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv
+}
 
 declare module '*.svg?react' {
   import type { ComponentType, SVGProps } from 'react'

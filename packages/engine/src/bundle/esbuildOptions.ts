@@ -5,6 +5,7 @@ import { fallbackLocales } from '../config/fallbackLocales.ts'
 import { packageRoot } from '../node/packageRoot.ts'
 import type { Config } from '../types/index.ts'
 import { BROWSERS } from './browserTarget.ts'
+import { environmentDefines } from './environment.ts'
 import { assetLoaders, importPlugins } from './imports/importPlugins.ts'
 import { entryNameOf, PAGE, type PageSource } from './pageModules.ts'
 import { oneChunkPlugin } from './oneChunk.ts'
@@ -37,6 +38,7 @@ export function commonOptions(
       'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
       // React uses this to tell its browser extension whether dead code was removed. It was.
       '__REACT_DEVTOOLS_GLOBAL_HOOK__.checkDCE': 'undefined',
+      ...environmentDefines({ dev, base: config.base, isServer: String(!isBrowser) }),
       ...config.define,
       __DOCGEN_BASE__: JSON.stringify(config.base),
       __DOCGEN_CLEAN_URLS__: JSON.stringify(config.cleanUrls),

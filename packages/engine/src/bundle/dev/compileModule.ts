@@ -2,6 +2,7 @@
 // and JSX to JavaScript, with the calls that React Refresh needs, in a form that can be evaluated
 // again. esbuild explains the errors; see `analyzeModule.ts`.
 import { extname } from 'node:path'
+import { environmentDefines } from '../environment.ts'
 import { moduleRunnerTransformSync, transformSync, type TransformOptions } from 'oxc-transform'
 
 export interface Compiled {
@@ -31,17 +32,24 @@ export interface CompileInput {
   /** Whether the text was compiled from a page or a fragment, which leaves only JSX. */
   readonly isPage: boolean
   readonly define: Readonly<Record<string, string>>
+  /** `base` of the site. */
+  readonly base: string
 }
 
 /** Returns null if the module has a syntax error. */
 export function compileModule(input: CompileInput): Compiled | null {
-  const { absPath, text, isPage, define } = input
+  const { absPath, text, isPage, define, base } = input
   const options: TransformOptions = {
     lang: isPage ? 'jsx' : langOf(absPath),
     sourceType: 'module',
     sourcemap: true,
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"development"', ...define },
+    define: {
+      'process.env.NODE_ENV': '"development"',
+      // The same code runs in the browser and where pages are rendered.
+      ...environmentDefines({ dev: true, base, isServer: '(typeof document==="undefined")' }),
+      ...define,
+    },
     jsx: {
       runtime: 'automatic',
       development: true,

@@ -139,7 +139,8 @@ async function compile(source: Source, text: string): Promise<Compiled | null> {
   // Imported lazily, because modules that have not changed since the last start need no compiler.
   const { compileModule } = await import('./compileModule.ts')
   const isPage = name.namespace === PAGE || isFragment(source)
-  return compileModule({ absPath: name.absPath, text, isPage, define: shared.config.define })
+  const { define, base } = shared.config
+  return compileModule({ absPath: name.absPath, text, isPage, define, base })
 }
 
 /** Returns a CommonJS module with everything that it requires. */
