@@ -89,5 +89,5 @@ async function placesIn(absPath: string, names: readonly string[]): Promise<Diag
 function hintFor(name: string): string {
   return name === ''
     ? 'Read single variables, and give each one a value with `define` in the configuration.'
-    : `Give it a value in the configuration: \`define: { '${ENV}.${name}': JSON.stringify(${ENV}.${name}) }\`.`
+    : `Give it a value in the configuration: \`define: { '${ENV}.${name}': JSON.stringify(${ENV}.${name} ?? '') }\`.`
 }
