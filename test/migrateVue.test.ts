@@ -246,11 +246,11 @@ onMounted(() => {
   assert.equal(decisionsOf(site), [])
   const code = (await site.read('components/Finder.tsx')) ?? ''
   assert.match(code, "const [query, setQuery] = useState('')".replaceAll("'", '"'))
-  assert.match(code, 'setCount(count + (1))')
+  assert.match(code, 'setCount((count) => count + (1))')
   assert.match(code, 'onChange={(event) => { setQuery(event.target.value) }}')
   assert.match(
     code,
-    "onKeyDown={(event) => { if (event.key === 'Enter') { reset() }; if (event.key === 'Escape') { event.preventDefault(); setCount(count - 1) } }}",
+    "onKeyDown={(event) => { if (event.key === 'Enter') { reset() }; if (event.key === 'Escape') { event.preventDefault(); setCount((count) => count - 1) } }}",
   )
   assert.match(code, 'field.current?.focus()')
   assert.not.match(code, 'useClock')
@@ -261,10 +261,10 @@ onMounted(() => {
 })
 
 test('components that need Vue, or whose properties a page computes, stay decisions', async () => {
-  const names = ['Clicked', 'Later', 'Loaded', 'Outer', 'Shown']
+  const names = ['Clicked', 'Later', 'Loaded', 'Outer', 'Shown', 'Stale']
   const site = await migrateFiles({
     ...CONFIG,
-    'index.md': `# Home\n\n<Clicked />\n\n<Later :items="compute()" />\n\n<Loaded />\n\n<Outer />\n\n<Shown />\n`,
+    'index.md': `# Home\n\n<Clicked />\n\n<Later :items="compute()" />\n\n<Loaded />\n\n<Outer />\n\n<Shown />\n\n<Stale />\n`,
     'Clicked.vue': '<template><button @click="go()">Go</button></template>',
     'Later.vue':
       '<script setup>defineProps([\'items\'])</script><template><b v-for="i in items">{{ i.name }}</b></template>',
@@ -273,6 +273,9 @@ test('components that need Vue, or whose properties a page computes, stay decisi
     'list.ts': "import { data } from './all.data'\nexport const list = data",
     'all.data.ts': 'export default { load: () => fetchAll() }',
     'Outer.vue': '<template><Clicked /></template>',
+    // In React, the count would still be the old one.
+    'Stale.vue':
+      "<script setup>import { ref } from 'vue'; const count = ref(0)\nconst go = () => { count.value++; if (count.value > 1) alert('done') }</script><template><b @click=\"go\">{{ count }}</b></template>",
     'Shown.vue':
       '<script setup>defineProps({ list: Array })</script><template><b>{{ list.sort() }}</b></template>',
   })

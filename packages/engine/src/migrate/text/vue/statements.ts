@@ -42,7 +42,7 @@ export function reactStatements(code: string, scope: ScriptScope): string | null
       allowAwaitOutsideFunction: true,
       allowReturnOutsideFunction: true,
     }) as unknown as AnyNode
-    const walk: Walk = { scope, edits: [] }
+    const walk: Walk = { scope, edits: [], changed: new Set() }
     return visit(program, bindingsIn(program), walk) ? applyEdits(code, walk.edits) : null
   } catch {
     return null
@@ -53,6 +53,8 @@ interface Walk {
   readonly scope: ScriptScope
   /** Changes of the code; grows. */
   readonly edits: Edit[]
+  /** States that the code has set; grows. React shows their new values only when it renders again. */
+  readonly changed: Set<string>
 }
 
 type Locals = ReadonlySet<string>
@@ -110,6 +112,7 @@ function visitName(node: AnyNode, locals: Locals, walk: Walk): boolean {
   const name = nameOf(node)
   if (locals.has(name)) return true
   if (!isTemplate && states.has(name)) return false
+  if (walk.changed.has(name)) return false
   const by = names.get(name)
   if (by === undefined) return name === 'props' || GLOBALS.has(name)
   return by === name || replace(node, by, walk)
@@ -120,6 +123,7 @@ function visitMember(node: AnyNode, locals: Locals, walk: Walk): boolean {
   const object = field(node, 'object')
   const isComputed = node['computed'] === true
   const state = isTemplate ? undefined : stateAt(node, locals, walk)
+  if (state !== undefined && walk.changed.has(state)) return false
   if (state !== undefined && names.has(state)) return replace(node, names.get(state) ?? '', walk)
   // A field of what VitePress tells about the page: `page.value.title`.
   const owner = isTemplate ? undefined : stateAt(object, locals, walk)
@@ -151,12 +155,23 @@ function visitChange(node: AnyNode, locals: Locals, walk: Walk): boolean {
   const value = walk.scope.names.get(state) ?? state
   const operator = String(node['operator'])
   if (setter === undefined) return false
-  if (isUpdate) return replace(node, `${setter}(${value} ${operator.charAt(0)} 1)`, walk)
+  // A function gets the newest value, also in a loop.
+  const change = `${setter}((${value}) => ${value} ${operator.slice(0, -1)}`
+  if (isUpdate) return replace(node, `${change} 1)`, walk) && setsState(state, walk)
   const right = field(node, 'right')
-  const before = operator === '=' ? '' : `${value} ${operator.slice(0, -1)} (`
-  walk.edits.push({ start: node.start, end: right.start, text: `${setter}(${before}` })
-  walk.edits.push({ start: node.end, end: node.end, text: before === '' ? ')' : '))' })
-  return visit(right, locals, walk)
+  const isNew = operator === '='
+  walk.edits.push({
+    start: node.start,
+    end: right.start,
+    text: isNew ? `${setter}(` : `${change} (`,
+  })
+  walk.edits.push({ start: node.end, end: node.end, text: isNew ? ')' : '))' })
+  return visit(right, locals, walk) && setsState(state, walk)
+}
+
+function setsState(state: string, { changed }: Walk): true {
+  changed.add(state)
+  return true
 }
 
 function visitCall(node: AnyNode, locals: Locals, walk: Walk): boolean {
