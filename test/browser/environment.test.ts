@@ -11,9 +11,9 @@ import { suite } from '../helpers/suite.ts'
 const test = suite<{ site: TempSite }>('browser environment')
 
 const MODULE = `import { useEffect, useState } from 'react'
-const { MODE, BASE_URL } = import.meta.env
+const env = import.meta.env?.DEV
 const shown = () =>
-  [MODE, import.meta.env.DEV, import.meta.env.PROD, import.meta.env.SSR, BASE_URL, import.meta.env.OWN, import.meta.env.OTHER?.trim()].map(String).join(' ')
+  [import.meta.env.MODE, import.meta.env.DEV, import.meta.env.PROD, import.meta.env.SSR, import.meta.env.BASE_URL, import.meta.env.OWN, env].map(String).join(' ')
 export function Environment() {
   const [inBrowser, setInBrowser] = useState('')
   useEffect(() => setInBrowser(shown()), [])
@@ -57,8 +57,8 @@ test('modules read the mode, the base and where they run', async ({ site }) => {
   const server = await serve(join(site.root, 'doc_build'), '/base/')
   try {
     assert.equal(await shownAt(server.url), [
-      'production false true true /base/ 7 undefined',
-      'production false true false /base/ 7 undefined',
+      'production false true true /base/ 7 false',
+      'production false true false /base/ 7 false',
       'import.meta.env.DEV',
     ])
   } finally {
@@ -70,8 +70,8 @@ test('in dev the mode is another', async ({ site }) => {
   const server = await dev(site.root, { port: 0 })
   try {
     assert.equal(await shownAt(server.url), [
-      'development true false true /base/ 7 undefined',
-      'development true false false /base/ 7 undefined',
+      'development true false true /base/ 7 true',
+      'development true false false /base/ 7 true',
       'import.meta.env.DEV',
     ])
   } finally {

@@ -10,7 +10,10 @@
  */
 declare const __DOCGEN_BROWSER__: boolean
 
-/** What `import.meta.env` contains. The names and types are those of Vite, so that both can be used. */
+/**
+ * The fields of `import.meta.env` that the bundler replaces. The object itself does not exist. Names
+ * and types are those of Vite, so that both can be used.
+ */
 interface ImportMetaEnv {
   /** `development` in `docgen dev`, otherwise `production`. */
   readonly MODE: string

@@ -6,6 +6,7 @@ import { markdownPlugins } from '../markdownPlugins.ts'
 import type { UserLocale } from '../../../types/siteOptions.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../../config/values.ts'
 import type { Detected } from '../../detect.ts'
+import type { UserConfig } from '../../../types/index.ts'
 import { versionsOf } from '../../places.ts'
 import { languageOf } from '../../routes.ts'
 import type { Project, SourceSite } from '../../types.ts'
@@ -58,7 +59,10 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
           ? { 'i18n.json': `${JSON.stringify(texts, null, 2)}\n` }
           : {}),
       },
-      config: rspressConfig(config, { locales, lang: main, texts, project }, note),
+      config: withConstants(
+        rspressConfig(config, { locales, lang: main, texts, project }, note),
+        project.paths.some((path) => /\.[jt]sx$/.test(path)),
+      ),
       comments: {},
       redirects: redirectsOf(config, pages, note),
       aliases: {
@@ -80,6 +84,12 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
     },
     { ...opened.foreign, unread },
   )
+}
+
+/** Defines what components can read in all versions of Rspress: whether a page is rendered for language models. */
+function withConstants(config: UserConfig, hasComponents: boolean): UserConfig {
+  if (!hasComponents) return config
+  return { ...config, define: { 'import.meta.env.SSG_MD': 'false', ...config.define } }
 }
 
 /** The packages of Rspress 2 have other names, but its first versions were named as Rspress 1. */

@@ -19,7 +19,7 @@ const RENAMED: Readonly<Record<string, readonly [name: string, from: string]>> =
 }
 
 /** Is true while Rspress renders a page for language models, which docgen does without React. */
-const FOR_MARKDOWN = /\bprocess\.env\.__SSR_MD__\b/g
+const FOR_MARKDOWN = /\b(?:process\.env\.__SSR_MD__|import\.meta\.env\.SSG_MD)\b/g
 
 /** Exports that a module of the migration has, by its name. */
 export const PROVIDED: Readonly<Record<string, string>> = { usePages: 'sitePages' }
