@@ -198,6 +198,17 @@ test('sites of Rspress 1 have what packages for both versions read, and the name
   await site.remove()
 })
 
+test('headings of groups keep their ids', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/a.mdx': `# A\n\n[Pots](#tea-pots)\n\n<OverviewGroup group={{ name: 'Tea pots', items: [{ text: 'A', link: '/a' }] }} />\n`,
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/a.html')) ?? ''
+  assert.match(html, /<div [^>]*id="tea-pots"[^>]*>[^]*<h2>Tea pots/)
+  await site.remove()
+})
+
 test('components of packages for Rspress become stubs', async () => {
   const site = await migrateFiles({
     ...CONFIG(),

@@ -185,7 +185,10 @@ test('an overview in a text lists the sidebar, or what it is given, and never th
     { id: 'three', text: 'Three', depth: 3 },
   ]
   const given = [{ name: 'Own', items: [{ text: 'Page', link: '/p', headers }] }]
-  const own = renderPart(() => <Overview groups={given} overviewHeaders={[3]} content="Words" />)
+  const own = renderPart(() => (
+    <Overview id="own" groups={given} overviewHeaders={[3]} content="Words" />
+  ))
+  assert.is(own.querySelector('#own h2')?.textContent, 'Own1')
   assert.equal(textsOf(own, 'h2'), ['Own1'])
   assert.equal(attributesOf(own, '.overview-link', 'href'), ['/p', '/p#three'])
   assert.match(own.textContent ?? '', 'Words')

@@ -166,6 +166,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentProps>> = {
   NoSSR: noSSR,
   Overview: {
     props: {
+      id: 'string',
       groups: 'object',
       content: 'node',
       defaultGroupTitle: 'string',

@@ -10,6 +10,8 @@ const DEFAULT_DEPTHS: readonly number[] = [2]
 
 /** Props of `Overview`. */
 export interface OverviewProps {
+  /** Id for links to the overview. Default: none. */
+  readonly id?: string
   /** The groups to list. Default: the pages below the page's folder, grouped like its sidebar. */
   readonly groups?: readonly GivenGroup[]
   /** Content before the groups. */
@@ -35,7 +37,7 @@ export interface GivenGroup {
 type Heading = Pick<TocEntry, 'text' | 'id'> & { readonly depth: number }
 
 /** Renders groups of links with a field to filter them. */
-export function Overview({ groups, content, defaultGroupTitle, ...rest }: OverviewProps) {
+export function Overview({ id, groups, content, defaultGroupTitle, ...rest }: OverviewProps) {
   const { overview, routePath } = usePage()
   const items = useSidebar()?.items ?? []
   const depths = rest.overviewHeaders ?? DEFAULT_DEPTHS
@@ -44,7 +46,7 @@ export function Overview({ groups, content, defaultGroupTitle, ...rest }: Overvi
     : (overview ?? groupsOfSidebar(items, routePath))
   const named = found.map((group) => ({ ...group, text: group.text || (defaultGroupTitle ?? '') }))
   return (
-    <div className="overview overview-inside">
+    <div className="overview overview-inside" id={id}>
       <Listing groups={named}>{content}</Listing>
     </div>
   )

@@ -1,4 +1,5 @@
 // The components of Rspress' theme and what they become in docgen.
+import { headingSluggerOf } from '../../../markdown/rehype/headingSlugs.ts'
 import { escapeAttribute } from '../../../shared/html.ts'
 import { literal, renamed, same, type Replacement } from '../components/attributeChanges.ts'
 import { prompt } from './rspressPrompt.ts'
@@ -43,6 +44,15 @@ const tag: Replacement = {
   },
 }
 
+/** Rspress gives the heading of a group an id. */
+function overviewOf(given: ReadonlyMap<string, string | null>): Map<string, string> {
+  const group = (given.get('group') ?? '').replace(/^\{|\}$/g, '')
+  const name = /^\s*\{[^{}[\]]*?\bname:\s*(?:'([^'\\\n]+)'|"([^"\\\n]+)")/.exec(group)
+  const id = name && headingSluggerOf('github', new Set())(name[1] ?? name[2] ?? '')
+  const groups = `{[${group}]}`
+  return new Map([...(id ? [['id', `"${id}"`] as const] : []), ['groups', groups]])
+}
+
 export const RSPRESS: Readonly<Record<string, Replacement>> = {
   // A demo in a file: `<code src="./demo.tsx" />`. Its code stays; see `codeElements.ts`.
   code: same('code'),
@@ -74,11 +84,7 @@ export const RSPRESS: Readonly<Record<string, Replacement>> = {
   Link: same('Link'),
   Toc: same('Toc'),
   Overview: same('Overview'),
-  OverviewGroup: {
-    name: 'Overview',
-    attributes: (given) =>
-      new Map([['groups', `{[${(given.get('group') ?? '').replace(/^\{|\}$/g, '')}]}`]]),
-  },
+  OverviewGroup: { name: 'Overview', attributes: overviewOf },
   Button: same('Button'),
   BrowserOnly: same('NoSSR'),
   // The layout of a page with `pageType: 404`.
