@@ -47,7 +47,7 @@ export function writtenRedirects({ config, routes }: Site): WrittenRedirect[] {
 export function redirectedRoutes(site: Site): string[] {
   const patterns = writtenRedirects(site)
     .map(({ from }) => splitLink(from).path)
-    // An address with an extension that browsers do not know as a page is found when it is loaded.
+    // The router requests `/a.php` as a page, finds none, and lets the browser load the redirect.
     .filter((path) => !endsWithExtension(path))
   return [...new Set(patterns.map((path) => path.replace(/:[a-z].*$/i, '*')))]
 }
@@ -178,6 +178,7 @@ function createOldAddresses(from: string, to: string): (routePath: string) => st
     const values = pattern.exec(path)!.slice(1)
     const old = withParameters(from, (name) => values[names.indexOf(name)] ?? '')
     if (!isFile) return old + routePath.slice(path.length)
-    return old.includes('/.') ? null : old
+    // The home page has no name that an extension could follow.
+    return /\/\.\w+$/.test(old) ? null : old
   }
 }

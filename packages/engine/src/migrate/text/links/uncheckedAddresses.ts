@@ -19,7 +19,6 @@ export function uncheckedPathnames(input: Pick<LinkInput, 'site' | 'places'>): s
 }
 
 /** Returns whether a public file has an address, so that docgen can check links to it. */
-/** Returns whether a public file has an address, so that docgen can check links to it. */
 export function isPublic(
   address: string,
   { site, places }: Pick<LinkInput, 'site' | 'places'>,

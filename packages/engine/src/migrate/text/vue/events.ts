@@ -59,20 +59,10 @@ function reactName(event: string): string {
 function statementOf(code: string, modifiers: string, scope: ScriptScope): string | null {
   const names = new Map([...scope.names, ['$event', 'event']])
   const isFunction = /^\s*(?:async\b|\([^()]*\)\s*=>|[\w$]+\s*=>|function\b)/.test(code)
-  const source = isFunction
-    ? `(${code})(event)`
-    : /^\s*[\w$.]+\s*$/.test(code)
-      ? `${code}(event)`
-      : code
-  const written = reactStatements(
-    isFunction ? `(${code})` : source.replace('(event)', '($event)'),
-    {
-      ...scope,
-      names,
-    },
-  )
-  if (written === null) return null
-  const call = isFunction ? `${written}(event)` : written
+  const isName = /^\s*[\w$.]+\s*$/.test(code)
+  const source = isFunction ? `(${code})($event)` : isName ? `${code}($event)` : code
+  const call = reactStatements(source, { ...scope, names })
+  if (call === null) return null
   const given = modifiers.split('.').filter(Boolean)
   if (given.some((each) => !(each in KEYS || each in CALLS))) return null
   const calls = given.flatMap((each) => CALLS[each] ?? [])
