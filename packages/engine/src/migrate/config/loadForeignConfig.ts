@@ -43,6 +43,17 @@ export interface PageContents {
   readonly frontmatter: Data
 }
 
+/** What a generator of sidebars of Docusaurus is called with, for one language. */
+export interface GeneratorInput {
+  readonly version: { readonly versionName: string; readonly contentPath: string }
+  readonly docs: readonly Data[]
+  readonly categoriesMetadata: Readonly<Record<string, Data>>
+  /** The folders whose items are generated. */
+  readonly dirNames: readonly string[]
+  /** What Docusaurus's own generator returns for each folder. */
+  readonly items: Readonly<Record<string, readonly Data[]>>
+}
+
 /** What functions of a configuration are called with. */
 interface FunctionInput {
   /** For `rewrites`. */
@@ -55,6 +66,8 @@ interface FunctionInput {
   readonly texts?: readonly (readonly [filePath: string, text: string])[]
   /** Absolute paths, for `paths` and `load` of VitePress. Without the list, they are not called. */
   readonly watched?: readonly string[]
+  /** For the `sidebarItemsGenerator` of one instance of Docusaurus's plugin, by language. */
+  readonly sidebars?: { readonly instance: string; readonly languages: readonly GeneratorInput[] }
   /** For `createContentLoader`. */
   readonly contents?:
     { readonly srcDir: string; readonly pages: Readonly<Record<string, PageContents>> } | undefined

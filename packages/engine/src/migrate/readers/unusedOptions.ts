@@ -23,9 +23,12 @@ export function withUnusedOptions(
   return { ...site, notes: [...site.notes, note] }
 }
 
-/** Hooks of a site's own plugins and plugins for Markdown. The readers report the plugins by their names. */
+/**
+ * Hooks of a site's own plugins, plugins for Markdown, and generators of sidebars. The readers report
+ * them by their names, or call them.
+ */
 const REPORTED_FUNCTIONS =
-  /^plugins\.\d+\.\w+$|\bplugins\.\d+\.hooks\.|(?:^|\.)(?:beforeDefault)?(?:re(?:mark|hype)Plugins|Re(?:mark|hype)Plugins)\.\d+(?:\.0)?$/
+  /^plugins\.\d+\.\w+$|\.sidebarItemsGenerator$|\bplugins\.\d+\.hooks\.|(?:^|\.)(?:beforeDefault)?(?:re(?:mark|hype)Plugins|Re(?:mark|hype)Plugins)\.\d+(?:\.0)?$/
 
 /** Choices of pages for the files for language models, which docgen writes for each language. */
 const KNOWN_CHOICES = /^plugin-llms(?:\[\d+\])?\.(?:include|exclude)$/

@@ -1,7 +1,20 @@
 // The documents of one version of one instance of the documentation plugin of Docusaurus.
 import type { Data } from '../../config/values.ts'
+import type { AddNote, Project } from '../../types.ts'
 import type { Doc } from './docs.ts'
 import type { ResolvedSidebar } from './sidebars.ts'
+
+/** What is the same for all documents of a site. */
+export interface DocsSite {
+  readonly project: Project
+  /** Relative to the project folder. */
+  readonly siteDir: string
+  readonly absConfig: string
+  readonly config: Data
+  /** Language tags, the default one first. */
+  readonly locales: readonly string[]
+  readonly note: AddNote
+}
 
 /** Documents in one language, with the sidebars that show them. */
 export interface DocsTranslation {

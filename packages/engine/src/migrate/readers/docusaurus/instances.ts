@@ -2,31 +2,17 @@
 // translation, with their sidebars.
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { loadForeignConfig } from '../../config/loadForeignConfig.ts'
 import { headingSluggerOf } from '../../../markdown/rehype/headingSlugs.ts'
-import { checkNavigation } from '../../config/navigation.ts'
 import { readYaml } from '../../config/readYaml.ts'
-import { notUsable } from '../../config/unreadable.ts'
 import { dataOf, listOf, textOf, type Data } from '../../config/values.ts'
 import { pathInProject } from '../commonOptions.ts'
-import { pathsBelow } from '../../project.ts'
-import type { AddNote, Project } from '../../types.ts'
-import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
-import { readDocs } from './docs.ts'
-import { contentOptions } from './options.ts'
-import { resolveSidebar } from './sidebars.ts'
+import { readDocsFolder } from './docsFolder.ts'
+import type { DocsInstance, DocsSite, DocsTranslation } from './docsInstance.ts'
+import { withGenerated, type GeneratedFolder } from './itemsGenerator.ts'
 import { messagesIn } from './messages.ts'
-
-/** What is the same for all documents of a site. */
-export interface DocsSite {
-  readonly project: Project
-  /** Relative to the project folder. */
-  readonly siteDir: string
-  readonly config: Data
-  /** Language tags, the default one first. */
-  readonly locales: readonly string[]
-  readonly note: AddNote
-}
+import { contentOptions } from './options.ts'
+import { currentSidebars, versionedSidebars } from './sidebarFiles.ts'
+import { resolveSidebar } from './sidebars.ts'
 
 /** Returns the versions of all instances; of each instance the one with the shortest address first. */
 export async function readInstances(site: DocsSite): Promise<DocsInstance[]> {
@@ -81,60 +67,68 @@ function prefixOf(options: Data): string {
 }
 
 async function readVersion(version: Version, options: Data, site: DocsSite): Promise<DocsInstance> {
-  const { project, siteDir, locales } = site
-  const isCurrent = version.name === 'current'
-  const inside = pathInProject(textOf(options['path']) ?? 'docs', join(project.root, siteDir))
-  const folder = isCurrent
-    ? posix.join(siteDir, inside)
-    : posix.join(siteDir, `${prefixOf(options)}versioned_docs/version-${version.name}`)
+  const { project, locales } = site
+  const { name, rank, isMain, label } = version
   const written = typeof options['routeBasePath'] === 'string' ? options['routeBasePath'] : 'docs'
   const stem = posix.join(written, version.path).replace(/^[./]+|\/+$/g, '')
   const routeBase = stem === '' ? '' : `/${stem}`
-  const value = isCurrent
-    ? await sidebarsValue(options, site)
-    : await versionedSidebars(version.name, options, site)
-  const place = { folder, routeBase, options, value, label: version.label, site }
-  const main = await readTranslation(place, '', null)
-  const [, ...others] = locales
-  const translations = await Promise.all(
-    others.map(async (lang) => {
-      const plugin = `docusaurus-plugin-content-docs${prefixOf(options).replace(/^(.+)_$/, '-$1')}`
-      const inner = isCurrent ? 'current' : `version-${version.name}`
-      const translated = posix.join(siteDir, 'i18n', lang, plugin, inner)
-      return [lang, await readTranslation(place, `/${lang}`, translated)] as const
+  const value = await sidebarsOf(name, options, site)
+  const [path, ...paths] = foldersOf(name, options, site)
+  const original = await readDocsFolder(project, path, { options, original: null })
+  const translated = await Promise.all(
+    paths.map((each) => readDocsFolder(project, each, { options, original })),
+  )
+  const generation = { options, version: name, value }
+  const folders = await withGenerated([original, ...translated], generation, site)
+  const place = { routeBase, options, value, label, site }
+  const languages = await Promise.all(
+    folders.map(async (folder, index) => {
+      const lang = locales[index] ?? ''
+      const prefix = index === 0 ? '' : `/${lang}`
+      return [lang, await withSidebars(folder, { ...place, prefix })] as const
     }),
   )
-  const { name, rank, isMain } = version
+  const [[, main], ...others] = languages as [(typeof languages)[number], ...typeof languages]
   const named = { options, version: name, rank, isMain, routeBase }
-  return { ...main, ...named, translations: Object.fromEntries(translations) }
+  return { ...main, ...named, translations: Object.fromEntries(others) }
 }
 
-interface DocsPlace {
-  readonly folder: string
+function sidebarsOf(version: string, options: Data, site: DocsSite): Promise<Data> {
+  return version === 'current'
+    ? currentSidebars(options, site)
+    : versionedSidebars(version, prefixOf(options), site)
+}
+
+/** Returns the folders of a version: that of the default language, and those of translations. */
+function foldersOf(version: string, options: Data, site: DocsSite): [string, ...string[]] {
+  const { project, siteDir, locales } = site
+  const prefix = prefixOf(options)
+  const inside = pathInProject(textOf(options['path']) ?? 'docs', join(project.root, siteDir))
+  const inner = version === 'current' ? 'current' : `version-${version}`
+  const main = version === 'current' ? inside : `${prefix}versioned_docs/${inner}`
+  const plugin = `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}`
+  const translated = locales.slice(1).map((lang) => posix.join('i18n', lang, plugin, inner))
+  return [posix.join(siteDir, main), ...translated.map((path) => posix.join(siteDir, path))]
+}
+
+interface SidebarsPlace {
+  /** Start of the addresses of the language. */
+  readonly prefix: string
   readonly routeBase: string
   readonly options: Data
+  /** The sidebars as written. */
   readonly value: Data
   /** Name of the version, unless a language has its own. */
   readonly label: string
   readonly site: DocsSite
 }
 
-/** Reads the documents of one language. Those that are not translated are the original ones. */
-async function readTranslation(
-  { folder, routeBase, options, value, label, site }: DocsPlace,
-  prefix: string,
-  translated: string | null,
+async function withSidebars(
+  { folder, written, docs, generated }: GeneratedFolder,
+  { prefix, routeBase, options, value, label, site }: SidebarsPlace,
 ): Promise<DocsTranslation> {
   const { project, note } = site
-  const original = await readDocs(project, folder, options)
-  const written = translated === null ? original : await readDocs(project, translated, options)
-  const paths = new Set(written.map(({ path }) => path))
-  const docs = [...written, ...original.filter(({ path }) => !paths.has(path))]
-  const categories = new Map([
-    ...(await readCategories(project, folder)),
-    ...(translated === null ? [] : await readCategories(project, translated)),
-  ])
-  const messages = translated === null ? {} : await messagesIn(project, `${translated}.json`)
+  const messages = prefix === '' ? {} : await messagesIn(project, `${folder}.json`)
   const isCollapsed =
     options['sidebarCollapsed'] !== false && options['sidebarCollapsible'] !== false
   const slugOf = headingSluggerOf('docusaurus', new Set())
@@ -142,57 +136,9 @@ async function readTranslation(
     Object.entries(value).map(([name, sidebar]) => {
       const translate = (key: string, text: string) => messages[`sidebar.${name}.${key}`] ?? text
       const routeOf = (slug: string) => prefix + routeBase + slug
-      const input = { docs, categories, routeOf, translate, isCollapsed, slugOf, note }
+      const input = { docs, generated, routeOf, translate, isCollapsed, slugOf, note }
       return [name, resolveSidebar(sidebar, input)]
     }),
   )
-  const own = { folder: translated ?? folder, docs: written, sidebars }
-  return { ...own, label: messages['version.label'] ?? label }
-}
-
-/** Returns the sidebars as written; without `sidebarPath` there is one that is generated from folders. */
-async function sidebarsValue(options: Data, { project, siteDir, note }: DocsSite): Promise<Data> {
-  if (options['sidebarPath'] === false) return {}
-  const written = textOf(options['sidebarPath'])
-  if (written === undefined) return GENERATED
-  const siteRoot = join(project.root, siteDir)
-  const stem = posix.isAbsolute(written) ? written : join(siteRoot, written)
-  const path = [stem, stem.replace(/\.js$/, '.ts')].find((each) => existsSync(each))
-  if (path === undefined) {
-    throw notUsable(stem, {
-      message: 'The configuration names this file in `sidebarPath`, but it does not exist.',
-      hint: 'Create the file or remove the option, and run the command again. Nothing was written.',
-    })
-  }
-  if (path.endsWith('.json')) return dataOf(await readYaml(path))
-  const { value } = await loadForeignConfig(path, siteRoot)
-  const filePath = posix.relative(project.root, path)
-  const names = Object.keys(dataOf(value)).map((name) => [name])
-  checkNavigation({ value, absPath: path, filePath, options: [[], ...names] }, note)
-  return dataOf(value)
-}
-
-const GENERATED: Data = { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] }
-
-async function versionedSidebars(
-  name: string,
-  options: Data,
-  { project, siteDir }: DocsSite,
-): Promise<Data> {
-  const file = `${prefixOf(options)}versioned_sidebars/version-${name}-sidebars.json`
-  const absPath = join(project.root, siteDir, file)
-  return existsSync(absPath) ? dataOf(await readYaml(absPath)) : GENERATED
-}
-
-async function readCategories(project: Project, folder: string): Promise<Map<string, Data>> {
-  const paths = pathsBelow(project, folder).filter((path) =>
-    /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path),
-  )
-  const entries = await Promise.all(
-    paths.map(async (path) => {
-      const value = await readYaml(join(project.root, folder, path))
-      return [posix.dirname(path).replace(/^\.$/, ''), dataOf(value)] as const
-    }),
-  )
-  return new Map(entries)
+  return { folder, docs: written, sidebars, label: messages['version.label'] ?? label }
 }

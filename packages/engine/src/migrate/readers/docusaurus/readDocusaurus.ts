@@ -48,7 +48,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const configFile = posix.relative(folder, found.configFile)
   checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options: NAV }, note)
   const locales = localesOf(config)
-  const instances = await readInstances({ project, siteDir, config, locales, note })
+  const instances = await readInstances({ project, siteDir, absConfig, config, locales, note })
   const blogs = await readBlogs(project, siteDir, config)
   const folders = pagesFolders(config, project, siteDir)
   const own = markdownPages(project, siteDir, { folders, locales })
