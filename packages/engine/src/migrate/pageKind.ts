@@ -24,11 +24,9 @@ export function kindOf(from: string, text: string, site: SourceSite): Kind {
   if (site.tool !== 'docusaurus') return /\.(?:mdx|mdoc)$/.test(from) ? 'mdx' : 'md'
   if (formatOf(from, frontmatter, site) === 'md') return 'md'
   const hasFormulas = usesFormulas(site)
-  const parsed = parseText(
-    docusaurusText(body, { from, format: 'mdx', hasFormulas, isMdx1: isMdx1(site) }),
-    'mdx',
-    hasFormulas,
-  )
+  const format = { from, format: 'mdx', hasFormulas, isMdx1: isMdx1(site) } as const
+  const prepared = docusaurusText(body, format)
+  const { parsed = parseText(prepared.text, 'mdx', hasFormulas) } = prepared
   if (!isParsed(parsed)) return from.endsWith('.mdx') ? 'mdx' : 'md'
   return hasMdx(parsed.tree) || site.facts['addsElements'] === true ? 'mdx' : 'md'
 }

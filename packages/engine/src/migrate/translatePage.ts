@@ -20,6 +20,7 @@ import {
   type Kind,
   type ParseError,
   type ParsedText,
+  type Prepared,
 } from './text/parse.ts'
 import { prepareText } from './text/prepareText.ts'
 import { repairMdx } from './text/mdx/repairMdx.ts'
@@ -43,10 +44,12 @@ export function translatePage(
   const bodyLine = split.yaml === null ? 0 : split.yaml.split('\n').length + 1
   const input: PageInput = { ...given, frontmatter: split.frontmatter, bodyLine }
   const frontmatter = writeFrontmatter(split.yaml, fieldChanges(split, input))
-  const text = prepareText(split, page, site)
-  reportReadAsMarkdown(text, kind, input)
+  const prepared = prepareText(split, page, site)
+  const { text } = prepared
+  reportReadAsMarkdown(prepared, kind, input)
   const written = site.tool === 'vitepress' ? 'md' : kind
-  const parsed = parseText(text, written, usesFormulas(site))
+  const asMdx = written === 'mdx' ? prepared.parsed : undefined
+  const parsed = asMdx ?? parseText(text, written, usesFormulas(site))
   if (!isParsed(parsed)) {
     reportInvalid(parsed, 'its text was not translated', input)
     return { text: frontmatter + text, needsMath: false }
@@ -69,8 +72,7 @@ export function translatePage(
 
 /** Writes HTML that Markdown accepts as MDX needs it: with other line breaks, and no blocks in `<p>`. */
 function htmlInMdx(text: string, hasFormulas: boolean): string {
-  const repaired = repairMdx(text, hasFormulas)
-  const parsed = parseText(repaired, 'mdx', hasFormulas)
+  const { text: repaired, parsed } = repairMdx(text, hasFormulas)
   if (!isParsed(parsed)) return repaired
   const { tree } = parsed
   return applyEdits(repaired, [...paragraphEdits(tree, repaired), ...blocksInLines(tree, repaired)])
@@ -90,16 +92,16 @@ function hasBraces({ tree }: Pick<ParsedText, 'tree'>): boolean {
 }
 
 /** A `.md` page of Docusaurus that is not valid MDX is read as Markdown, so components are lost. */
-function reportReadAsMarkdown(text: string, kind: Kind, input: PageInput): void {
+function reportReadAsMarkdown({ text, parsed }: Prepared, kind: Kind, input: PageInput): void {
   const { site, page, frontmatter } = input
   const isMdx =
     site.tool === 'docusaurus' &&
     page.from.endsWith('.md') &&
     formatOf(page.from, frontmatter, site) === 'mdx'
   if (!isMdx || kind === 'mdx' || !needsMdx(text)) return
-  const parsed = parseText(text, 'mdx', usesFormulas(site))
-  if (isParsed(parsed)) return
-  reportInvalid(parsed, 'it was read as Markdown without components', input)
+  const asMdx = parsed ?? parseText(text, 'mdx', usesFormulas(site))
+  if (isParsed(asMdx)) return
+  reportInvalid(asMdx, 'it was read as Markdown without components', input)
 }
 
 function reportInvalid({ message, line }: ParseError, effect: string, input: PageInput): void {

@@ -1,7 +1,7 @@
 // Changes of Docusaurus text before it is parsed as MDX: directives and details that Docusaurus
 // reads, but MDX does not.
 import { mdx1Text } from './mdx/mdx1Text.ts'
-import { outsideCode, type Kind } from './parse.ts'
+import { outsideCode, type Kind, type Prepared } from './parse.ts'
 import { repairMdx } from './mdx/repairMdx.ts'
 import { withTabBlocks } from './containers/tabBlocks.ts'
 
@@ -34,7 +34,7 @@ interface DocusaurusFormat {
 export function docusaurusText(
   body: string,
   { from, format, hasFormulas, isMdx1 }: DocusaurusFormat,
-): string {
+): Prepared {
   const text = withTabBlocks(body)
     .replace(/^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n\1\2[ \t]*$/gm, '$3')
     .replace(REQUIRED, '$1"$3"')
@@ -44,7 +44,7 @@ export function docusaurusText(
       (_, name: string, __, path: string) => `${name}"${path.startsWith('/') ? path : `/${path}`}"`,
     )
   const isMdx = isMdx1 || from.endsWith('.mdx') || needsMdx(text)
-  if (format === 'md' || !isMdx) return text
+  if (format === 'md' || !isMdx) return { text }
   const separated = withImports(outsideCode(text, (part) => part.replace(NEXT_IMPORT, '\n')))
   return isMdx1 ? mdx1Text(separated, hasFormulas) : repairMdx(separated, hasFormulas)
 }

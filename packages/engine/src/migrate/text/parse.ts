@@ -27,6 +27,13 @@ export interface ParsedText extends Parsed {
   readonly kind: Kind
 }
 
+/** A text that a parser understands. */
+export interface Prepared {
+  readonly text: string
+  /** The tree as MDX, where preparing the text has made one. */
+  readonly parsed?: Parsed | ParseError
+}
+
 /** Why a text is not valid MDX. */
 export interface ParseError {
   readonly message: string

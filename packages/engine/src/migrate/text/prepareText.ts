@@ -14,7 +14,7 @@ import { mkdocsText } from './mkdocs/mkdocsText.ts'
 import type { MacroValues } from './mkdocs/macros.ts'
 import { markdocText } from './markdoc.ts'
 import { withStaticImports } from './modules/nextModule.ts'
-import { outsideCode } from './parse.ts'
+import { outsideCode, type Prepared } from './parse.ts'
 import { withPlainLinks } from './links/plainLinks.ts'
 import { linkNamesIn } from './modules/rspressModule.ts'
 import { vitePressText, withBraces } from './vitepressText.ts'
@@ -25,7 +25,15 @@ import type { FoundReferences } from '../readers/mkdocs/references.ts'
 import type { SourcePage, SourceSite } from '../types.ts'
 
 /** Returns the text of a page for the parser. */
-export function prepareText(split: SplitPage, page: SourcePage, site: SourceSite): string {
+export function prepareText(split: SplitPage, page: SourcePage, site: SourceSite): Prepared {
+  if (site.tool !== 'docusaurus') return { text: preparedText(split, page, site) }
+  const { from } = page
+  const format = formatOf(from, split.frontmatter, site)
+  const hasFormulas = usesFormulas(site)
+  return docusaurusText(split.body, { from, format, hasFormulas, isMdx1: isMdx1(site) })
+}
+
+function preparedText(split: SplitPage, page: SourcePage, site: SourceSite): string {
   const { body, frontmatter } = split
   const { from } = page
   const { tool, facts } = site
@@ -65,11 +73,7 @@ export function prepareText(split: SplitPage, page: SourcePage, site: SourceSite
     const names = linkNamesIn(body)
     return outsideCode(body, (text) => withPlainLinks(text, names))
   }
-  if (tool === 'nextra') return outsideCode(body, withStaticImports)
-  if (tool !== 'docusaurus') return body
-  const format = formatOf(from, frontmatter, site)
-  const hasFormulas = usesFormulas(site)
-  return docusaurusText(body, { from, format, hasFormulas, isMdx1: isMdx1(site) })
+  return tool === 'nextra' ? outsideCode(body, withStaticImports) : body
 }
 
 /** Returns the Markdown extensions that a MkDocs site enables. */

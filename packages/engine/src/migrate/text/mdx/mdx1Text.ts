@@ -3,13 +3,13 @@
 import type { Root, Text } from 'mdast'
 import { applyEdits, type Edit } from '../edits.ts'
 import { indentedCode } from './mdxEscapes.ts'
-import { isParsed, nodesOfType, parseText, rangeOf } from '../parse.ts'
+import { isParsed, nodesOfType, parseText, rangeOf, type Prepared } from '../parse.ts'
 import { repairMdx } from './repairMdx.ts'
 
 /** Returns the text for MDX 3. */
-export function mdx1Text(text: string, hasFormulas: boolean): string {
+export function mdx1Text(text: string, hasFormulas: boolean): Prepared {
   const parsed = parseText(text, 'md', hasFormulas)
-  if (!isParsed(parsed)) return text
+  if (!isParsed(parsed)) return { text }
   // Indented tags are those of a component, which MDX 1 reads as code as well, but no author wants.
   const isTag = ({ start, end }: Edit) => /^\s*<\/?[A-Za-z]/.test(text.slice(start, end))
   const code = indentedCode(parsed.tree, text).filter((edit) => !isTag(edit))

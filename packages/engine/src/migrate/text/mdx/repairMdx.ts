@@ -2,26 +2,34 @@
 // the parser tells the place of one such mistake; it is written as MDX accepts it, until the page is valid.
 import type { Edit } from '../edits.ts'
 import { isVoid } from './htmlTags.ts'
-import { codeRanges, isInside, isParsed, parseText, type ParseError } from '../parse.ts'
+import {
+  codeRanges,
+  isInside,
+  isParsed,
+  parseText,
+  type ParseError,
+  type Prepared,
+} from '../parse.ts'
 
 /** No page with more mistakes is worth repairing. */
 const MAX_REPAIRS = 200
 
 /** Returns the text as valid MDX, or unchanged if an error remains that has no sure repair. */
-export function repairMdx(text: string, hasFormulas = false): string {
-  let repaired = text
+export function repairMdx(text: string, hasFormulas = false): Required<Prepared> {
+  const unchanged = { text, parsed: parseText(text, 'mdx', hasFormulas) }
+  let { text: repaired, parsed } = unchanged
   const seen = new Set<string>()
   for (let count = 0; count < MAX_REPAIRS; count += 1) {
-    const parsed = parseText(repaired, 'mdx', hasFormulas)
-    if (isParsed(parsed)) return repaired
+    if (isParsed(parsed)) return { text: repaired, parsed }
     const edit = repairOf(repaired, parsed)
-    if (edit === null) return text
+    if (edit === null) return unchanged
     const next = repaired.slice(0, edit.start) + edit.text + repaired.slice(edit.end)
-    if (seen.has(next)) return text
+    if (seen.has(next)) return unchanged
     seen.add(next)
     repaired = next
+    parsed = parseText(repaired, 'mdx', hasFormulas)
   }
-  return text
+  return unchanged
 }
 
 function repairOf(text: string, { message, offset }: ParseError): Edit | null {
