@@ -535,6 +535,24 @@ test('the footer and the tags of the plugin for offline use contain the base, an
   await site.remove()
 })
 
+test('the footer is on all pages in the language of the page', async () => {
+  const site = await migrateFiles({
+    ...config(`i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themeConfig: { footer: {
+      links: [{ title: 'More', items: [{ label: 'Start', to: '/docs/start' }] }], copyright: 'By us' } }`),
+    'i18n/fr/docusaurus-theme-classic/footer.json':
+      '{ "link.title.More": { "message": "Plus" }, "link.item.label.Start": { "message": "Début" }, "copyright": { "message": "Par nous" } }',
+  })
+  const footers = [
+    '<b>More</b> <a href="/docs/start">Start</a><br>By us',
+    '<b>Plus</b> <a href="/fr/docs/start">Début</a><br>Par nous',
+  ]
+  for (const [index, prefix] of ['', '/fr'].entries()) {
+    assert.match(await htmlOf(site, `${prefix}/docs/start`), footers[index] ?? '')
+  }
+  assert.not.match(site.report, 'footer')
+  await site.remove()
+})
+
 test('pages and components in React show their texts in each language', async () => {
   const site = await migrateFiles({
     ...config("i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] }"),
@@ -973,7 +991,6 @@ test('the report names files, packages and settings that only Docusaurus needs, 
     'Remove the configuration and the packages of the old tool. Files: `babel.config.js`, `docusaurus.config.js`, `versioned_sidebars/`, `versions.json`. Packages: `@docusaurus/core`, `@docusaurus/tsconfig`. `tsconfig.json` extends `@docusaurus/tsconfig`; use',
   )
   assert.match(site.report, 'Old versions of documents are folders')
-  assert.match(site.report, 'The footer is on home pages only.')
   assert.match(
     (await site.read('docgen.config.ts')) ?? '',
     `message: '<a href="https://c.d">Code</a><br>Copyright © Me.'`,

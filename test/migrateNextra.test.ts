@@ -154,7 +154,7 @@ test('Nextra 2: languages in the names of files, and a theme configuration with 
     "nav: [{ text: 'Manual', link: '/docs/start' }]",
     "nav: [{ text: 'Handbuch', link: '/de/docs/start' }]",
     "content: 'https://github.com/tool/tool'",
-    "footer: { message: '2026 © Tool.' }",
+    "footer: { message: '2026 © Tool.', pages: 'all' }",
     "text: 'Improve this page'",
     "outlineTitle: 'Contents'",
     "icon: '/icon.svg'",

@@ -17,7 +17,7 @@ test('VitePress: a configuration behind packages that are not installed is read'
         ...shared,
         srcExclude: ['parts/**'],
         rewrites: { 'packages/:pkg/src/(.*)': ':pkg/(.*)' },
-        locales: { root: { label: 'English', lang: 'en', themeConfig: { sidebar, footer: { copyright: 'Us' } } }, zh: { label: '中文', lang: 'zh' } },
+        locales: { root: { label: 'English', lang: 'en', themeConfig: { sidebar, footer: { copyright: 'Us' } } }, zh: { label: '中文', lang: 'zh', themeConfig: { footer: { message: '许可', copyright: '我们' } } } },
         markdown: { config(md) {}, container: { tipLabel: 'Hint' } },
       })))`,
     '.vitepress/config/shared.ts': "export const shared = { title: 'Tool ' + (1 + 1) }",
@@ -34,6 +34,7 @@ test('VitePress: a configuration behind packages that are not installed is read'
     "title: 'Tool 2'",
     "{ text: 'API & more', link: '/core/api', tag: 'new' }",
     "footer: { message: 'Us' }",
+    "footer: { message: '许可<br>我们' }",
     "text: { tip: 'Hint' }",
   ]
   for (const text of expected) assert.ok(config.includes(text), text)

@@ -104,7 +104,7 @@ test('its mark has a file for light and one for dark', ({ config }) => {
 })
 
 test('its footer names the year 2024 and the company that owns it', ({ config }) => {
-  assert.match(config.themeConfig.footer.message, /^© 2024 \p{Lu}\w+/u)
+  assert.match(config.localized['en']?.footer?.message ?? '', /^© 2024 \p{Lu}\w+/u)
 })
 
 test('files below shared, theme and src are no pages', async ({ config }) => {

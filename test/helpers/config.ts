@@ -74,7 +74,6 @@ export function createConfig(root: string, overrides: Partial<Config> = {}): Con
 export function createThemeConfig(): Config['themeConfig'] {
   return {
     socialLinks: [],
-    footer: { message: '' },
     lastUpdated: false,
     contributors: false,
     readingTime: false,

@@ -46,6 +46,7 @@ export function createSiteData(overrides: Partial<SiteData> = {}): SiteData {
     otherVersions: {},
     sidebar: {},
     banner: null,
+    footer: null,
     absentRoutes: [],
     search: null,
     zoomSelector: null,

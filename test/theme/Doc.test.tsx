@@ -143,8 +143,7 @@ const FOOTERS: [message: string, text: string, elements: string][] = [
 
 for (const [message, text, elements] of FOOTERS) {
   test(`the footer’s message ${message} is shown with its markup, if that is harmless`, () => {
-    const site = { themeConfig: { ...themeConfig, footer: { message } } }
-    const footer = renderPart(Footer, { site })
+    const footer = renderPart(Footer, { site: { footer: { message, pages: 'home' } } })
     assert.equal(textsOf(footer, 'footer'), [text])
     const found = [...footer.querySelectorAll('footer span *')].map(({ tagName }) => tagName)
     assert.is(found.join(' '), elements)

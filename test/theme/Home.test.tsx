@@ -3,7 +3,6 @@ import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
 import type { Feature } from '../../packages/engine/src/types/frontmatter.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
-import { createSiteData } from '../helpers/pageData.ts'
 import { attributesOf, renderPart, textsOf } from '../helpers/renderPart.tsx'
 
 const { Hero, Features, Footer } = defaultTheme.parts
@@ -81,8 +80,8 @@ test('texts of hero, features and footer may hold markup; other brackets are tex
   const grid = renderPart(Features, { page })
   assert.equal(textsOf(grid, 'h2 code'), ['b'])
   assert.equal(textsOf(grid, 'p'), ['Map<K, V> → <T>'])
-  const footer = { message: 'By <a href="https://x.org">us</a>' }
-  const site = { themeConfig: { ...createSiteData().themeConfig, footer } }
+  const footer = { message: 'By <a href="https://x.org">us</a>', pages: 'home' as const }
+  const site = { footer }
   assert.equal(attributesOf(renderPart(Footer, { site }), 'a', 'href'), ['https://x.org'])
 })
 

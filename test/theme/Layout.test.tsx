@@ -30,7 +30,7 @@ const page: Partial<PageData> = {
 }
 const site = {
   sidebar: { '/guide/': [item] },
-  themeConfig: { ...createSiteData().themeConfig, footer: { message: '©' } },
+  footer: { message: '©', pages: 'home' as const },
 }
 
 const draw = ({ page: more, ...input }: PartInput) =>
@@ -86,7 +86,7 @@ test('footer: false leaves the home page without its footer', () => {
 })
 
 test('a site can do without the bar', () => {
-  const themeConfig = { ...site.themeConfig, hideNavbar: 'always' as const }
+  const themeConfig = { ...createSiteData().themeConfig, hideNavbar: 'always' as const }
   assert.not.ok(regions({ site: { ...site, themeConfig } }).includes('nav'))
 })
 

@@ -8,7 +8,6 @@ import type { SlotName } from '../../packages/engine/src/runtime/theme.ts'
 import type { PageType } from '../../packages/engine/src/types/frontmatter.ts'
 import type { SidebarLink } from '../../packages/engine/src/types/navigation.ts'
 import { defaultTheme } from '../../packages/theme/src/defaultTheme.ts'
-import { createSiteData } from '../helpers/pageData.ts'
 import { namesOf } from '../helpers/themeNames.ts'
 import { renderPart } from '../helpers/renderPart.tsx'
 
@@ -26,7 +25,7 @@ const draw = (pageType: PageType, more: Parameters<typeof renderPart>[1]) =>
   renderPart(defaultTheme.Layout, {
     site: {
       sidebar: { '/guide/': [item] },
-      themeConfig: { ...createSiteData().themeConfig, footer: { message: '©' } },
+      footer: { message: '©', pages: 'home' },
     },
     page: {
       pageType,

@@ -84,6 +84,13 @@ export const defaultTheme: Theme = {
     PageMeta: renderIf(() => !!usePage().readingMinutes, extras.PageMeta),
     Feedback: renderIf(() => useSite().themeConfig.feedback, extras.Feedback),
     ...docFooter,
+    // A footer on all pages needs no code on the first page of a visit.
+    ...(typeof __DOCGEN_FOOTER__ !== 'undefined' &&
+      __DOCGEN_FOOTER__ &&
+      lazyParts(() => import('./parts/Footer/Footer.tsx'), ['Footer'], {
+        as: 'footer',
+        className: 'footer',
+      })),
     Brand,
     LangSwitch,
     VersionSwitch: renderIf(() => useSite().versions.length > 1, versions.VersionSwitch),

@@ -125,6 +125,16 @@ const others: readonly (readonly [string, Partial<Config>])[] = [
   ['constants', { define: { VERSION: '"1"' } }],
   ['addresses with .html', { cleanUrls: false }],
   ['no search in browsers', { search: null }],
+  [
+    'pages of the default language in others',
+    {
+      locales: [
+        { lang: 'en', label: 'English', title: '', description: '', dir: 'ltr' },
+        { lang: 'de', label: 'Deutsch', title: '', description: '', dir: 'ltr', fallback: true },
+      ],
+    },
+  ],
+  ['footers on all pages', { localized: { en: { footer: { message: '©', pages: 'all' } } } }],
 ]
 
 for (const [name, overrides] of others) {

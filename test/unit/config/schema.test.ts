@@ -42,6 +42,7 @@ test('a configuration that uses every option is accepted', () => {
     prevPageText: 'p',
     nextPageText: 'n',
     lastUpdatedText: 'l',
+    footer: { message: '', pages: 'all' },
     banner: { text: 'b', link: '/b', dismissible: false, id: 'i' },
     text: { copyCode: 'c', tip: 't' },
   }
@@ -71,7 +72,6 @@ test('a configuration that uses every option is accepted', () => {
         { icon: 'github', mode: 'link', content: 'https://example.com' },
         { icon: { svg: '<svg/>' }, mode: 'dom', content: '<b/>', label: 'B' },
       ],
-      footer: { message: '' },
       ...{ lastUpdated: true, darkMode: false, hideNavbar: 'auto', enableContentAnimation: true },
       ...{ contributors: true, readingTime: true, feedback: true, hideableSidebar: true },
       ...{ enableScrollToTop: true, copyPage: true, localeRedirect: 'never' },

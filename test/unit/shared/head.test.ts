@@ -26,7 +26,7 @@ const site: SiteData = deepFreeze(
       routes: new Map(),
       locales: config.locales.map((locale) => ({
         ...{ ...locale, prefix: '', nav: [], sidebar: {}, editLink: null, text: {}, i18n: {} },
-        ...{ otherVersions: {}, banner: null },
+        ...{ otherVersions: {}, banner: null, footer: null },
       })),
       diagnostics: [],
     },

@@ -230,6 +230,7 @@ test('the data of a language has what the site and the language say', () => {
     otherVersions: {},
     sidebar: site.locales[1]?.sidebar,
     banner: null,
+    footer: null,
     themeConfig: config.themeConfig,
     search: { mode: 'local', maxResults: null, indexUrls: { '': '/docs/search/zh.json' } },
     absentRoutes: ['/later/*'],

@@ -1,7 +1,6 @@
 // The options of the two esbuild builds: one for the browser, one for the server.
 import { join } from 'node:path'
 import type * as esbuild from 'esbuild'
-import { fallbackLocales } from '../config/fallbackLocales.ts'
 import { packageRoot } from '../node/packageRoot.ts'
 import type { Config } from '../types/index.ts'
 import { BROWSERS } from './browserTarget.ts'
@@ -12,7 +11,7 @@ import { oneChunkPlugin } from './oneChunk.ts'
 import { reactNamesPlugin } from './reactNames.ts'
 import { renderersPlugin } from './renderers.ts'
 import { resolvePlugin } from './resolvePlugin.ts'
-import { searchWorkerUrl } from './searchWorker.ts'
+import { siteFlags } from './siteFlags.ts'
 import { hasOwnCode } from './shippedBundle.ts'
 import { themeSheetsPlugin } from './styles/themeSheets.ts'
 import type { BundleContext } from './bundler.ts'
@@ -41,11 +40,11 @@ export function commonOptions(
       ...environmentDefines({ dev, base: config.base, isServer: String(!isBrowser) }),
       ...config.define,
       __DOCGEN_BASE__: JSON.stringify(config.base),
-      __DOCGEN_CLEAN_URLS__: JSON.stringify(config.cleanUrls),
       __DOCGEN_BROWSER__: JSON.stringify(isBrowser),
       __DOCGEN_DEV__: JSON.stringify(dev),
-      __DOCGEN_FALLBACK__: JSON.stringify(fallbackLocales(config).length > 0),
-      __DOCGEN_SEARCH_WORKER__: JSON.stringify(searchWorkerUrl(config)),
+      ...Object.fromEntries(
+        Object.entries(siteFlags(config)).map(([name, value]) => [name, JSON.stringify(value)]),
+      ),
     },
     loader: assetLoaders,
     outdir: config.outDir,

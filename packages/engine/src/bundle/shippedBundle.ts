@@ -12,7 +12,7 @@ import type { Bundle } from '../types/output.ts'
 import type { Config, Site } from '../types/index.ts'
 import { pageSourcesOf, type PageSource } from './pageModules.ts'
 import { reactBase } from './resolvePlugin.ts'
-import { searchWorkerUrl } from './searchWorker.ts'
+import { siteFlags } from './siteFlags.ts'
 
 /** Names of the files in the folder of a shipped bundle. `FILES` and `SERVER` are folders. */
 export const [MANIFEST, FILES, SERVER] = ['bundle.json', 'files', 'server'] as const
@@ -86,10 +86,8 @@ export function hasOwnCode(
 export function fingerprintOf(config: Config): string {
   const require = createRequire(join(reactBase(config.root, packageRoot()), 'package.json'))
   const versionOf = (name: string) => (require(`${name}/package.json`) as Versioned).version
-  const { cleanUrls } = config
   return JSON.stringify({
-    cleanUrls,
-    hasWorker: searchWorkerUrl(config) !== '',
+    ...siteFlags(config),
     hasAlgolia: config.search?.mode === 'algolia',
     react: versionOf('react'),
     reactDom: versionOf('react-dom'),

@@ -77,13 +77,14 @@ function addressesIn(value: string, kind: AddressKind | null): string[] {
  * because most are the same in all languages.
  */
 export function siteTexts({ config, locales, routes }: Site): AddressReference[] {
-  const { footer, socialLinks } = config.themeConfig
+  const { socialLinks } = config.themeConfig
   const drawn = socialLinks.flatMap(({ icon, mode, content }) => [
     ...(typeof icon === 'string' ? [] : [icon.svg]),
     ...(mode === 'dom' ? [content] : []),
   ])
   const banners = locales.flatMap(({ banner }) => banner?.text ?? [])
-  const texts = new Set([footer.message, ...drawn, ...banners])
+  const footers = locales.flatMap(({ footer }) => footer?.message ?? [])
+  const texts = new Set([...footers, ...drawn, ...banners])
   // Labels from pages are checked with the pages.
   const pageTags = new Set([...routes.values()].map(({ page }) => page.frontmatter.tag))
   const labels = new Set(locales.flatMap(labelsOf).filter((label) => !pageTags.has(label)))

@@ -9,7 +9,6 @@ const PAGE_ACTIONS = ['copy', 'view', 'chatgpt', 'claude'] as const
 export function resolveThemeConfig(user: UserThemeConfig): ThemeConfig {
   return {
     socialLinks: user.socialLinks ?? [],
-    footer: { message: user.footer?.message ?? '' },
     lastUpdated: user.lastUpdated ?? false,
     contributors: user.contributors ?? false,
     readingTime: user.readingTime ?? false,
@@ -39,6 +38,7 @@ const LOCALIZED_KEYS: Readonly<Record<keyof LocalizedThemeConfig, true>> = {
   nextPageText: true,
   lastUpdatedText: true,
   banner: true,
+  footer: true,
   text: true,
 }
 
@@ -63,7 +63,13 @@ export function resolveLocalized(
 function layOver(all: LocalizedThemeConfig, own: LocalizedThemeConfig): LocalizedThemeConfig {
   const text = { ...all.text, ...own.text }
   const rest = Object.entries(all).filter(([key]) => !Object.hasOwn(own.text ?? {}, key))
-  return { ...Object.fromEntries(rest), ...own, ...(all.text || own.text ? { text } : {}) }
+  const footer = { ...all.footer, ...own.footer }
+  return {
+    ...Object.fromEntries(rest),
+    ...own,
+    ...(all.footer || own.footer ? { footer } : {}),
+    ...(all.text || own.text ? { text } : {}),
+  }
 }
 
 function pickLocalized(from: LocalizedThemeConfig): LocalizedThemeConfig {

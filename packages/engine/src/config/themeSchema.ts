@@ -75,13 +75,18 @@ const localized = {
       id: filled.optional().describe('Default: made of the texts.'),
     })
     .optional(),
+  footer: z
+    .strictObject({
+      message: markup.optional(),
+      pages: z.enum(['home', 'all']).optional().describe('Default `home`.'),
+    })
+    .optional(),
   text: z.strictObject(textKeys).optional(),
 }
 
 export const themeConfig = z.strictObject({
   ...localized,
   socialLinks: z.array(socialLink).optional(),
-  footer: z.strictObject({ message: markup.optional() }).optional(),
   lastUpdated: toggle.optional().describe('Default `false`.'),
   contributors: toggle.optional().describe('Default `false`.'),
   readingTime: toggle.optional().describe('Default `false`.'),

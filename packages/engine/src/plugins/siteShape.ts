@@ -11,7 +11,7 @@ import type {
   SidebarItem,
   SidebarLink,
 } from '../types/navigation.ts'
-import type { Banner, EditLink } from '../types/theme.ts'
+import type { Banner, EditLink, Footer } from '../types/theme.ts'
 import { diagnosticShape } from './diagnosticShape.ts'
 import { pageShape } from './pageShape.ts'
 import {
@@ -108,6 +108,7 @@ const localeShape = fields<Locale>({
   otherVersions: record(fields<VersionData>({ home: text, nav: list(navItem) })),
   sidebar: record(list(sidebarItem)),
   banner: nullable(fields<Banner>({ id: text, text, link: optionalText, dismissible: toggle })),
+  footer: nullable(fields<Footer>({ message: text, pages: oneOf(['home', 'all']) })),
   editLink: nullable(fields<EditLink>({ docRepoBaseUrl: text, text: optional(text) })),
   text: texts,
   i18n: texts,

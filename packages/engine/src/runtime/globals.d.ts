@@ -85,6 +85,12 @@ declare const __DOCGEN_DEV__: boolean
 declare const __DOCGEN_FALLBACK__: boolean
 
 /**
+ * Whether pages other than home pages have a footer, defined by the bundler. It removes the code for
+ * such footers from other sites.
+ */
+declare const __DOCGEN_FOOTER__: boolean
+
+/**
  * Address of the search worker's script, relative to the other scripts; '' if the site has none.
  * Defined by the bundler.
  */

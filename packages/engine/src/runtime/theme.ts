@@ -94,7 +94,7 @@ export type SlotName =
   | 'homeBottom'
   /** On the 404 page, below the link to the home page. */
   | 'notFoundBottom'
-  /** At the end of every page: a footer. */
+  /** At the end of every page, for example for a notice. */
   | 'pageBottom'
 
 /** A reader's answer to the question whether a page was helpful. */

@@ -2,7 +2,8 @@
 // translations of each other.
 import { groupBy } from '../shared/groupBy.ts'
 import { prefixOf, type RouteSettings } from '../shared/routePrefixes.ts'
-import type { Banner } from '../types/theme.ts'
+import type { Banner, Footer } from '../types/theme.ts'
+import type { UserFooter } from '../types/themeOptions.ts'
 import type { Config } from '../types/index.ts'
 import type { Locale } from '../types/route.ts'
 import type { LocaleConfig } from '../types/siteOptions.ts'
@@ -44,6 +45,7 @@ export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
     ),
     sidebar,
     banner: bannerOf(locale.lang, input),
+    footer: footerOf(localized.footer),
     editLink: localized.editLink ?? null,
     text: {
       ...localized.text,
@@ -126,6 +128,10 @@ function bannerOf(lang: string, { config, routeIndex }: LocaleInput): Banner | n
     link: link && resolveLink(link, defaultVersionOf(lang, config), routeIndex).link,
     dismissible: banner.dismissible ?? true,
   }
+}
+
+function footerOf({ message = '', pages = 'home' }: UserFooter = {}): Footer | null {
+  return message === '' ? null : { message, pages }
 }
 
 /** Returns the texts that the author has set; the theme has defaults for the others. */

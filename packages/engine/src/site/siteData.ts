@@ -41,6 +41,7 @@ export function siteDataOf(
     otherVersions: locale.otherVersions,
     sidebar: locale.sidebar,
     banner: locale.banner,
+    footer: locale.footer,
     themeConfig: config.themeConfig,
     search: siteSearchOf(site, lang),
     zoomSelector: config.zoomSelector,

@@ -1,6 +1,6 @@
 // The data that browsers receive about the site and its pages.
 import type { NavItem, PageLink, Sidebar } from './navigation.ts'
-import type { Banner, HeadTag, PageFeed, ThemeConfig, ThemedImage } from './theme.ts'
+import type { Banner, Footer, HeadTag, PageFeed, ThemeConfig, ThemedImage } from './theme.ts'
 import type { OriginalPage, TocEntry } from './content.ts'
 import type { Frontmatter, PageType } from './frontmatter.ts'
 
@@ -71,6 +71,7 @@ export interface SiteData {
   readonly otherVersions: Readonly<Record<string, VersionData>>
   readonly sidebar: Sidebar
   readonly banner: Banner | null
+  readonly footer: Footer | null
   readonly themeConfig: ThemeConfig
   /** Null if the site has no search. */
   readonly search: SiteSearch | null

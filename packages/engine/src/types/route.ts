@@ -2,7 +2,7 @@
 import type { VersionData } from './browser.ts'
 import type { Page } from './content.ts'
 import type { NavItem, PageLink, Sidebar } from './navigation.ts'
-import type { Banner, EditLink } from './theme.ts'
+import type { Banner, EditLink, Footer } from './theme.ts'
 
 /** A page with its address and its links to other pages. */
 export interface Route {
@@ -50,6 +50,7 @@ export interface Locale {
   readonly otherVersions: Readonly<Record<string, VersionData>>
   readonly sidebar: Sidebar
   readonly banner: Banner | null
+  readonly footer: Footer | null
   readonly editLink: EditLink | null
   /** The author's texts that replace the theme's, by key. */
   readonly text: Readonly<Record<string, string>>

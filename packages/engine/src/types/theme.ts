@@ -81,7 +81,6 @@ export interface PageFeed {
 /** `themeConfig` with all defaults, without the fields that `Locale` resolves by language. */
 export interface ThemeConfig {
   readonly socialLinks: readonly SocialLink[]
-  readonly footer: { readonly message: string }
   readonly lastUpdated: boolean
   readonly contributors: boolean
   readonly readingTime: boolean
@@ -105,6 +104,12 @@ export interface ThemeConfig {
  */
 export type PageAction =
   'copy' | 'view' | 'chatgpt' | 'claude' | { readonly text: string; readonly link: string }
+
+/** `UserFooter` with all defaults. */
+export interface Footer {
+  readonly message: string
+  readonly pages: 'home' | 'all'
+}
 
 /** `UserBanner` with all defaults. */
 export interface Banner {

@@ -102,6 +102,14 @@ export interface UserBanner {
   readonly id?: string
 }
 
+/** Lines at the end of pages. */
+export interface UserFooter {
+  /** May contain HTML. */
+  readonly message?: string
+  /** `all` are all pages but those of type `blank`. Default `home`: only home pages. */
+  readonly pages?: 'home' | 'all'
+}
+
 /**
  * Texts and links that can differ by language. `themeConfig` has them for all languages, and
  * `themeConfig.locales` for one.
@@ -122,6 +130,8 @@ export interface LocalizedThemeConfig {
   /** Default `Last Updated`. */
   readonly lastUpdatedText?: string
   readonly banner?: UserBanner
+  /** Default: none. A language takes over the fields that it does not set. */
+  readonly footer?: UserFooter
   /** Replaces texts of the interface and of articles, by key. */
   readonly text?: Readonly<Partial<Record<TextKey, string>>>
 }
@@ -130,8 +140,6 @@ export interface LocalizedThemeConfig {
 export interface UserThemeConfig extends LocalizedThemeConfig {
   /** Icons at the end of the nav bar. Default: none. */
   readonly socialLinks?: readonly SocialLink[]
-  /** Line at the end of home pages; may contain HTML. Default: none. */
-  readonly footer?: { readonly message?: string }
   /** Whether to show when a page was last changed, from Git. Default: `false`. */
   readonly lastUpdated?: boolean
   /** Whether to show who has changed a page, from Git. Default: `false`. */

@@ -56,6 +56,7 @@ export function optionalSheets(): readonly {
       'html: class="feedback ',
       'html: class="page-meta"',
       'html: sidebar-toggle ',
+      'html: class="page-footer"',
     ),
   ]
 }

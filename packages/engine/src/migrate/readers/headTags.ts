@@ -92,3 +92,8 @@ export function headTagOf(value: unknown): HeadTag | null {
 function shortForm(tag: HeadTag): HeadInput {
   return tag.children === undefined && tag.attrs ? [tag.tag, tag.attrs] : tag
 }
+
+/** Returns the address of a file or page of the site with the base. */
+export function inBase(path: string, base: string): string {
+  return pathFromRoot(path).replace(/^\/(?!\/)/, base)
+}

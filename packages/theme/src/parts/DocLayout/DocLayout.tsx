@@ -2,6 +2,7 @@
 import { Article, Slot, usePage, usePart } from 'docgen/runtime'
 import { Drawer } from '../../components/Drawer.tsx'
 import { Main } from '../../components/Main.tsx'
+import { PageFooter } from '../../components/PageFooter.tsx'
 import { DRAWER_ID } from '../../constants.ts'
 import { useShown } from '../../hooks/useShown.ts'
 
@@ -19,6 +20,26 @@ export function DocLayout() {
   const PageMeta = usePart('PageMeta')
   const Feedback = usePart('Feedback')
   const DocFooter = usePart('DocFooter')
+  const columns = (
+    <div className={isOverview ? 'padded sheet-wide' : 'padded sheet-columns'}>
+      <Main className="doc">
+        <Slot name="docTop" />
+        <PageMeta />
+        {isOverview ? <Overview /> : <Article />}
+        <Slot name="articleBottom" />
+        <Feedback />
+        {shown.footer && <DocFooter />}
+        <Slot name="docBottom" />
+      </Main>
+      {shown.outline && !isOverview && (
+        <div className="doc-aside">
+          <Slot name="asideTop" />
+          <Outline />
+          <Slot name="asideBottom" />
+        </div>
+      )}
+    </div>
+  )
   return (
     <div className="frame" data-sidebar={shown.sidebar || undefined}>
       {shown.sidebar && (
@@ -28,24 +49,14 @@ export function DocLayout() {
       )}
       <div className="sheet">
         <LocalBar />
-        <div className={isOverview ? 'padded sheet-wide' : 'padded sheet-columns'}>
-          <Main className="doc">
-            <Slot name="docTop" />
-            <PageMeta />
-            {isOverview ? <Overview /> : <Article />}
-            <Slot name="articleBottom" />
-            <Feedback />
-            {shown.footer && <DocFooter />}
-            <Slot name="docBottom" />
-          </Main>
-          {shown.outline && !isOverview && (
-            <div className="doc-aside">
-              <Slot name="asideTop" />
-              <Outline />
-              <Slot name="asideBottom" />
-            </div>
-          )}
-        </div>
+        {typeof __DOCGEN_FOOTER__ !== 'undefined' && __DOCGEN_FOOTER__ ? (
+          <>
+            {columns}
+            <PageFooter />
+          </>
+        ) : (
+          columns
+        )}
       </div>
     </div>
   )

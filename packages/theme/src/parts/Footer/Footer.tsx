@@ -1,14 +1,14 @@
-// The footer of the home page.
+// The footer of the site, on home pages or on all pages.
 import { useSite } from 'docgen/runtime'
 import { Html } from '../../components/Html.tsx'
 
-/** Renders the footer message; nothing if the site has none. */
+/** Renders the message of the footer; nothing if the site has none. */
 export function Footer() {
-  const { message } = useSite().themeConfig.footer
-  if (message === '') return null
+  const { footer } = useSite()
+  if (!footer) return null
   return (
     <footer className="footer">
-      <Html text={message} />
+      <Html text={footer.message} />
     </footer>
   )
 }

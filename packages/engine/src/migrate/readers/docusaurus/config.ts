@@ -1,6 +1,5 @@
 // Translates the options of `docusaurus.config.*`.
 import { posix } from 'node:path'
-import { escapeAttribute, escapeHtml } from '../../../shared/html.ts'
 import type { UserConfig } from '../../../types/index.ts'
 import type { UserSidebar } from '../../../types/themeOptions.ts'
 import {
@@ -14,11 +13,12 @@ import {
 import type { AddNote } from '../../types.ts'
 import { completeAddress } from '../../frontmatter/imageAddress.ts'
 import { ALGOLIA, ZOOM, commonConfig } from '../commonOptions.ts'
-import { googleTags, headTags, pathFromRoot } from '../headTags.ts'
+import { googleTags, headTags, inBase, pathFromRoot } from '../headTags.ts'
 import type { DocsInstance } from './docsInstance.ts'
 import { customCss, presetOptions } from './options.ts'
+import { footersOf } from './footer.ts'
 import { iconLinks } from './icons.ts'
-import type { NavTexts } from './messages.ts'
+import type { ThemeTexts } from './messages.ts'
 import { navItem } from './nav.ts'
 import { reportCustomItems } from './theme.ts'
 import { withoutPathnames } from './pathnames.ts'
@@ -29,7 +29,8 @@ interface Input {
   readonly locales: readonly string[]
   /** Sidebars by language, those of the default one first. */
   readonly sidebars: readonly { readonly lang: string; readonly sidebar: UserSidebar | undefined }[]
-  readonly navTexts: NavTexts
+  readonly navTexts: ThemeTexts
+  readonly footerTexts: ThemeTexts
   readonly note: AddNote
 }
 
@@ -59,8 +60,7 @@ function optionsOf(input: Input): UserConfig {
   reportPlugins(config, note)
   reportCustomItems(navbar['items'], note)
   reportVersions(instances, note)
-  const footer = footerOf(dataOf(theme['footer']), textOf(config['baseUrl']))
-  if (footer) note(FOOTER)
+  const footers = footersOf(input)
   const common = commonConfig({
     title: textOf(config['title']),
     description: textOf(config['tagline']),
@@ -86,7 +86,9 @@ function optionsOf(input: Input): UserConfig {
       nav: nav.length > 0 && !hasLocales ? nav : undefined,
       sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
       locales: hasLocales
-        ? sidebars.map(({ lang, sidebar }) => withoutEmpty({ lang, nav: navOf(lang), sidebar }))
+        ? sidebars.map(({ lang, sidebar }) =>
+            withoutEmpty({ lang, nav: navOf(lang), sidebar, footer: footers[lang] }),
+          )
         : undefined,
       editLink: docRepoBaseUrl === undefined ? undefined : { docRepoBaseUrl },
       lastUpdated: options['showLastUpdateTime'] === true ? true : undefined,
@@ -94,7 +96,7 @@ function optionsOf(input: Input): UserConfig {
         dataOf(dataOf(theme['docs'])['sidebar'])['hideable'] === true ? true : undefined,
       darkMode: darkModeOf(dataOf(theme['colorMode']), note),
       socialLinks: iconLinks(navbar['items'], note),
-      footer,
+      footer: hasLocales ? undefined : footers[main],
       banner: bannerOf(dataOf(theme['announcementBar'])),
       localeRedirect: 'never' as const,
     }),
@@ -140,11 +142,6 @@ function pwaTags(config: Data, { base = '/' }: UserConfig): unknown[] {
     const address = path === undefined ? {} : { href: inBase(path, base) }
     return [tagName, { ...attributes, ...address }]
   })
-}
-
-/** Returns the address of a file or page of the site with the base. */
-function inBase(path: string, base: string): string {
-  return pathFromRoot(path).replace(/^\/(?!\/)/, base)
 }
 
 /** The scripts of Google Analytics, which the preset or a plugin adds to every page. */
@@ -216,43 +213,6 @@ function editFolder(options: Data): string | undefined {
   return origin + posix.join(path, below)
 }
 
-/**
- * Writes each column of links as a line that begins with its title. `base` is added to the addresses of pages, because
- * docgen writes the message as it is.
- */
-function footerOf(footer: Data, base = '/'): { message: string } | undefined {
-  const groups = listOf(footer['links']).map(dataOf)
-  const single = groups.filter((group) => !Array.isArray(group['items']))
-  const columns = groups.filter((group) => Array.isArray(group['items']))
-  const lines = [
-    ...columns.map((column) => {
-      const title = textOf(column['title'])
-      const links = footerLinks(listOf(column['items']).map(dataOf), base)
-      return title === undefined || links === '' ? links : `<b>${escapeHtml(title)}</b> ${links}`
-    }),
-    footerLinks(single, base),
-    textOf(footer['copyright'])?.replace(BUILT_WITH, ''),
-  ]
-  const message = lines.filter(Boolean).join('<br>')
-  return message === '' ? undefined : { message }
-}
-
-/** The last sentence of the copyright in new sites of Docusaurus. */
-const BUILT_WITH = /[ \t]*Built with (?:<a\b[^>]*>)?Docusaurus(?:<\/a>)?\.?[ \t]*$/
-
-function footerLinks(links: readonly Data[], base: string): string {
-  const anchors = links.flatMap((link) => {
-    const html = textOf(link['html'])
-    if (html !== undefined) return [html]
-    const label = textOf(link['label'])
-    const to = textOf(link['to'])
-    const page = to === undefined ? undefined : inBase(to, base)
-    const href = textOf(link['href']) ?? page
-    return label && href ? [`<a href="${escapeAttribute(href)}">${escapeHtml(label)}</a>`] : []
-  })
-  return anchors.join(' · ')
-}
-
 /** Whether readers can choose the mode. A site that is always dark leaves the choice to them. */
 function darkModeOf({ defaultMode, disableSwitch }: Data, note: AddNote): false | undefined {
   const isDark = defaultMode === 'dark'
@@ -284,12 +244,6 @@ function namesOfPlugins(config: Data): string[] {
     return textOf(name) ?? []
   })
 }
-
-const FOOTER = {
-  kind: 'impossible',
-  message:
-    'The footer is on home pages only. “Theme” in the manual shows how to add one to all pages.',
-} as const
 
 /** Reports what Docusaurus adds to documents of versions, which are folders of the site now. */
 function reportVersions(instances: readonly DocsInstance[], note: AddNote): void {

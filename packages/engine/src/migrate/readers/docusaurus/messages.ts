@@ -20,18 +20,21 @@ export async function messagesIn(
   )
 }
 
-/** Translated labels of the nav bar, by language. */
-export type NavTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** Translated labels of the nav bar or the footer, by language. */
+export type ThemeTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Reads the labels of the nav bar and the footer in each language but the default one. */
-export async function readNavTexts(
+/** Reads the labels of a part of the theme in each language but the default one. */
+export async function readThemeTexts(
   project: Project,
   siteDir: string,
-  [, ...others]: readonly string[],
-): Promise<NavTexts> {
+  {
+    locales: [, ...others],
+    part,
+  }: { readonly locales: readonly string[]; readonly part: 'navbar' | 'footer' },
+): Promise<ThemeTexts> {
   const entries = await Promise.all(
     others.map(async (lang) => {
-      const file = posix.join(siteDir, 'i18n', lang, 'docusaurus-theme-classic/navbar.json')
+      const file = posix.join(siteDir, 'i18n', lang, 'docusaurus-theme-classic', `${part}.json`)
       return [lang, await messagesIn(project, file)] as const
     }),
   )

@@ -20,7 +20,7 @@ import { docusaurusConfig } from './config.ts'
 import { readGlobals } from '../globalComponents.ts'
 import { readInstances } from './instances.ts'
 import { contentOptions, customCss } from './options.ts'
-import { readComponentTexts, readNavTexts } from './messages.ts'
+import { readComponentTexts, readThemeTexts } from './messages.ts'
 import { markdownPages, pagesFolders, reactPages } from './pages.ts'
 import { routesIn, sidebarsByPrefix } from './prefixes.ts'
 import { hasTextDirectives } from '../../text/containers/textDirectives.ts'
@@ -60,9 +60,10 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   reportUnread({ ...loaded, unread }, configFile, note)
   const componentTexts = await readComponentTexts(project, siteDir, locales)
   const tags = await tagFiles(project, instances, locales)
-  const navTexts = await readNavTexts(project, siteDir, locales)
+  const navTexts = await readThemeTexts(project, siteDir, { locales, part: 'navbar' })
+  const footerTexts = await readThemeTexts(project, siteDir, { locales, part: 'footer' })
   const sidebars = sidebarsOf(instances, locales)
-  const given = { config, instances, locales, sidebars, navTexts, note }
+  const given = { config, instances, locales, sidebars, navTexts, footerTexts, note }
   const { options, pathnames } = docusaurusConfig(given)
   return withUnusedOptions(
     {

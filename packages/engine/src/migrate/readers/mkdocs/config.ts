@@ -56,7 +56,7 @@ export function mkdocsConfig(
       footer:
         textOf(config['copyright']) === undefined
           ? undefined
-          : { message: String(config['copyright']) },
+          : { message: String(config['copyright']), pages: 'all' as const },
       lastUpdated: has(config, 'git-revision-date(?:-localized)?') ? true : undefined,
       contributors: has(config, 'git-(?:committers|authors)(?:-2)?') ? true : undefined,
       feedback: isData(analyticsOf(config)['feedback']) ? true : undefined,

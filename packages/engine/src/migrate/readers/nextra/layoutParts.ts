@@ -1,11 +1,12 @@
 // Reads what the layout of a Nextra 4 site shows around all pages. It is React, of which text, links and other
 // plain elements can be kept.
+import type { UserFooter } from '../../../types/themeOptions.ts'
 import { withoutEmpty } from '../../config/values.ts'
 import { endOfBrackets } from '../../text/endOfBrackets.ts'
 
 export interface LayoutParts {
   readonly logoText?: string
-  readonly footer?: { readonly message: string }
+  readonly footer?: UserFooter
   readonly banner?: { readonly text: string; readonly id?: string }
   readonly editText?: string
   readonly outlineTitle?: string
@@ -32,7 +33,7 @@ export function layoutParts(source: string): {
       banner: banner
         ? withoutEmpty({ text: banner, id: literalOf('storageKey', attributes) })
         : undefined,
-      footer: footer ? { message: footer } : undefined,
+      footer: footer ? { message: footer, pages: 'all' as const } : undefined,
       editText: literalOf('editLink', source)?.replace(/\s*→$/, ''),
       outlineTitle: /\btoc=\{\{[^{}]*\btitle:\s*(['"])([^'"\n]+)\1/.exec(source)?.[2],
     }),

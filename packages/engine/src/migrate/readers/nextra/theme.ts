@@ -1,5 +1,6 @@
 // Reads the theme configuration of Nextra 2 and 3. It is React, of which the texts and the tags for the head are
 // read; see `react/jsx-runtime` in knownPackages.ts.
+import type { UserFooter } from '../../../types/themeOptions.ts'
 import { join } from 'node:path'
 import { loadForeignConfig, type ForeignConfig } from '../../config/loadForeignConfig.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../../config/values.ts'
@@ -11,7 +12,7 @@ export interface NextraTheme {
   /** Texts of the link to edit a page, and above the outline. */
   readonly editText?: string
   readonly outlineTitle?: string
-  readonly footer?: { readonly message: string }
+  readonly footer?: UserFooter
   readonly banner?: { readonly text: string; readonly id?: string }
   /** Tags in the form of `headTags`. */
   readonly head: readonly unknown[]
@@ -60,7 +61,7 @@ export async function readNextraTheme(
     docsRepositoryBase: textOf(theme['docsRepositoryBase']),
     editText: editTextOf(dataOf(theme['editLink'])),
     outlineTitle: textOf(dataOf(theme['toc'])['title']),
-    footer: footer === undefined ? undefined : { message: footer },
+    footer: footer === undefined ? undefined : { message: footer, pages: 'all' as const },
     banner: bannerTextOf(theme),
     head: tagsIn(theme['head']),
     labels: Object.fromEntries(

@@ -28,7 +28,6 @@ export function themeOf(
   const theme = dataOf(config['themeConfig'])
   // Rspress 1 has the option in the theme, Rspress 2 in `route`, and both redirect by default.
   const redirect = dataOf(config['route'])['localeRedirect'] ?? theme['localeRedirect']
-  const footer = textOf(dataOf(theme['footer'])['message'])
   const flags = ['enableContentAnimation', 'enableScrollToTop'] as const
   const set = flags.filter((flag) => typeof theme[flag] === 'boolean')
   const written = listOf(theme['locales']).map(dataOf)
@@ -54,7 +53,6 @@ export function themeOf(
     socialLinks: Array.isArray(theme['socialLinks'])
       ? socialLinks(theme['socialLinks'], note)
       : undefined,
-    footer: footer === undefined ? undefined : { message: footer },
     localeRedirect: redirect === 'never' ? ('never' as const) : undefined,
     locales: locales.length > 0 ? locales : undefined,
   })

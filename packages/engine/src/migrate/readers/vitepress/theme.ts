@@ -38,7 +38,6 @@ export function vitePressTheme(input: {
   const hasLocales = locales.length > 1
   // Options that docgen has only once for all languages are those of the first language.
   const theme = layered(input.theme, dataOf(locales[0]?.config['themeConfig']))
-  reportFooters(locales, note)
   reportAppearance(config['appearance'], note)
   const logo = logoOf(theme['logo'])
   const general = generalTexts(config)
@@ -59,10 +58,6 @@ export function vitePressTheme(input: {
   })
   const [first] = own
   const shared = hasLocales ? {} : withoutLang(first)
-  const footer = dataOf(theme['footer'])
-  const message = [textOf(footer['message']), textOf(footer['copyright'])]
-    .filter(Boolean)
-    .join('<br>')
   const search = searchOf(theme, note)
   return withoutEmpty({
     logo,
@@ -73,27 +68,12 @@ export function vitePressTheme(input: {
       ...(hasLocales && Object.keys(general).length > 0 ? { text: general } : {}),
       ...shared,
       socialLinks: theme['socialLinks'] ? socialLinks(theme['socialLinks'], note) : undefined,
-      footer: message === '' ? undefined : { message },
       lastUpdated:
         config['lastUpdated'] === true || isData(theme['lastUpdated']) ? true : undefined,
       darkMode: config['appearance'] === false ? false : undefined,
       localeRedirect: 'never' as const,
       locales: hasLocales ? own.map((each) => withoutEmpty(each)) : undefined,
     }),
-  })
-}
-
-function reportFooters(locales: readonly VitePressLocale[], note: AddNote): void {
-  const footers = locales.flatMap(({ lang, config }) =>
-    isData(dataOf(config['themeConfig'])['footer']) ? [lang] : [],
-  )
-  if (footers.length < 2) return
-  note({
-    kind: 'impossible',
-    message: `Docgen has one footer for all languages. It is that of \`${footers[0]}\`; those of ${footers
-      .slice(1)
-      .map((lang) => `\`${lang}\``)
-      .join(', ')} are lost.`,
   })
 }
 
@@ -162,6 +142,8 @@ export function localizedTheme(
   const pattern = textOf(editLink['pattern'])
   const docFooter = dataOf(theme['docFooter'])
   const outline = dataOf(theme['outline'])
+  const footer = dataOf(theme['footer'])
+  const lines = [footer['message'], footer['copyright']].flatMap((line) => textOf(line) ?? [])
   return withoutEmpty({
     nav:
       theme['nav'] === undefined
@@ -177,6 +159,7 @@ export function localizedTheme(
     nextPageText: textOf(docFooter['next']),
     lastUpdatedText:
       textOf(theme['lastUpdatedText']) ?? textOf(dataOf(theme['lastUpdated'])['text']),
+    footer: lines.length === 0 ? undefined : { message: lines.join('<br>') },
   })
 }
 
