@@ -39,6 +39,20 @@ test('a configuration can define its own places and `require`', async () => {
   await site.remove()
 })
 
+test('a configuration can import a module whose path it computes', async () => {
+  const site = await migrateFiles({
+    'docs/index.md': '# Home\n',
+    'tools/names.cjs': "module.exports = ['Saw']\n",
+    'docs/.vitepress/config.mts': `export default async () => {
+      const path = '../../tools/names.cjs'
+      const [title] = await import(/* @vite-ignore */ path).then((module) => module.default)
+      return { title }
+    }`,
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "title: 'Saw'")
+  await site.remove()
+})
+
 test('a configuration can mix `import` and `module.exports`', async () => {
   const site = await migrateFiles({
     'docs/index.md': '# Home\n',

@@ -15,6 +15,8 @@ const [moduleFile, resultFile, inputFile] = argv.slice(-3)
 const { pagePaths = [], headings = [], routes = [], texts = [], watched, sidebars, contents } = JSON.parse(readFileSync(inputFile, 'utf8'))
 env.NODE_ENV ??= 'production'
 globalThis.$contents = contents ?? { srcDir: '', pages: {} }
+// The bundled modules run in another folder than the site's.
+globalThis.$importFrom = (from, path) => import(String(path).startsWith('.') ? new URL(path, from).href : path)
 const unread = []
 // The address of an edit link often consists of a base and the path of the page.
 const editAddress = (value, { path: folder = 'docs' }) => {

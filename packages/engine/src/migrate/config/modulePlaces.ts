@@ -5,13 +5,19 @@ import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** The start of a call such as `import(path)`, whose argument the bundler does not know. */
+const COMPUTED_IMPORT = /\bimport\s*\(\s*(?=(?:\/\*[^*]*\*\/\s*)*[\w$])/g
+
 /** Returns the source with its own places. The numbers of its lines stay the same. */
 export function withOwnPlaces(source: string, path: string): string {
   const places = { __dirname: dirname(path), __filename: path }
+  const url = JSON.stringify(pathToFileURL(path).href)
   const text = source
+    // `$importFrom` of the script that evaluates the configuration resolves relative paths.
+    .replace(COMPUTED_IMPORT, `$importFrom(${url}, `)
     // The bundler resolves `require` only if the module does not declare it.
     .replace(/\b(?:const|let|var)\s+require\s*=\s*(?:\w+\.)?createRequire\([^;\n]*/g, '')
-    .replace(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(path).href))
+    .replace(/\bimport\.meta\.url\b/g, url)
     .replace(/\bimport\.meta\.dirname\b/g, JSON.stringify(places.__dirname))
     .replace(/\bimport\.meta\.filename\b/g, JSON.stringify(places.__filename))
     .replace(/\bimport\.meta\.env\b/g, '({})')
