@@ -369,7 +369,9 @@ test('folders of a configuration may be absolute paths', async () => {
   const vitepress = await migrateFiles({
     'docs/.vitepress/config.ts': `import { join } from 'node:path'
       const pictures = { light: { src: '/l.svg', width: 9 }, dark: { src: '/d.svg' } }
-      export default { title: 'Tool', srcDir: join(import.meta.dirname, '../pages'), themeConfig: { logo: pictures } }`,
+      export default { title: 'Tool', srcDir: join(import.meta.dirname, '../pages'), themeConfig: { logo: pictures },
+        vite: { publicDir: join(import.meta.dirname, 'files') } }`,
+    'docs/.vitepress/files/l.svg': '<svg></svg>',
     'docs/pages/index.md':
       '---\nlayout: home\nhero: { name: A, image: { light: { src: /l.svg }, dark: { src: /d.svg } } }\n---\n',
     'docs/pages/guide/a.md': '# A\n',
@@ -380,6 +382,7 @@ test('folders of a configuration may be absolute paths', async () => {
     "logo: { light: '/l.svg', dark: '/d.svg' }",
   )
   assert.match((await vitepress.read('docs/index.md')) ?? '', 'light: /l.svg')
+  assert.is(await vitepress.read('public/l.svg'), '<svg></svg>')
   await vitepress.remove()
   const docusaurus = await migrateFiles({
     'docusaurus.config.js': `const { join } = require('node:path')

@@ -65,7 +65,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       docsDir: srcDir,
       pages,
       notes,
-      moves: publicMoves(project, srcDir),
+      moves: publicMoves(project, srcDir, config),
       files: {},
       config: { ...vitepressConfig(config, locales, pages, note), ...outDirOf(config, siteDir) },
       comments: {},
@@ -168,8 +168,10 @@ function shortLang(tag: string, keys: readonly string[]): string {
   return languageOf(keys.includes(primary) || /^zh$/i.test(primary) ? tag : primary)
 }
 
-function publicMoves(project: Project, srcDir: string): SourceSite['moves'] {
-  const from = posix.join(srcDir, 'public')
+/** Vite finds its public folder from the folder of the pages. */
+function publicMoves(project: Project, srcDir: string, config: Data): SourceSite['moves'] {
+  const written = textOf(dataOf(config['vite'])['publicDir']) ?? 'public'
+  const from = posix.join(srcDir, pathInProject(written, join(project.root, srcDir)))
   if (from === 'public' || !project.paths.some((path) => path.startsWith(`${from}/`))) return []
   return [{ from, to: 'public' }]
 }
