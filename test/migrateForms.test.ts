@@ -439,7 +439,7 @@ test('VitePress: components with tags over several lines keep their content and 
   const site = await migrateFiles({
     '.vitepress/config.ts': "export default { title: 'Tool' }",
     'public/cover.png': 'x',
-    'parts/Layout.vue': '<template><slot /></template>\n',
+    'parts/Layout.vue': '<template><div v-own><slot /></div></template>\n',
     'index.md': `<script setup>
 import Post from './parts/Layout.vue'
 import Live from 'some-package'

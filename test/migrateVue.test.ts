@@ -131,6 +131,47 @@ import { all as list } from '../data'
   await site.remove()
 })
 
+test('components have the names that pages import and themes register', async () => {
+  const show = (text: string) => `<template><p>${text}: <slot /></p></template>`
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `<script setup>
+import Post from './parts/posts/Layout.vue'
+import Pair from './parts/Pair.vue'
+</script>
+
+# Home
+
+<Post>A</Post>
+
+<tool-box>B</tool-box>
+
+<Pair>C</Pair>
+
+<Unclear>D</Unclear>
+`,
+    '.vitepress/theme/index.ts': `import DefaultTheme from 'vitepress/theme'
+import Layout from './Layout.vue'
+import Box from './Box.vue'
+export default { extends: DefaultTheme, Layout, enhanceApp({ app }) { app.component('tool-box', Box) } }`,
+    '.vitepress/theme/Layout.vue': show('Frame'),
+    '.vitepress/theme/Box.vue': show('Box'),
+    'parts/posts/Layout.vue': show('Post'),
+    'parts/Pair.vue': `<script setup>
+import Half from './halves/Left.vue'
+</script>
+<template><Half><slot /></Half></template>`,
+    'parts/halves/Left.vue': show('Left'),
+    'parts/a/Unclear.vue': show('One'),
+    'parts/b/Unclear.vue': show('Other'),
+  })
+  const html = await article(site)
+  assert.match(html, '<p>Post: A</p><p>Box: B</p><p>Left: C</p>')
+  assert.not.match(html, 'One')
+  assert.not.match(html, 'Other')
+  await site.remove()
+})
+
 test('slots in a line, and before text that ends a line, stay with their component', async () => {
   const lines = [
     '<Panel :size="people.length + 1" :list="[\'a\', people[0]]"><template #end>End</template>**bold** text</Panel>',

@@ -12,21 +12,28 @@ import { vueMarkup, type VueMarkup } from './text/vue/markup.ts'
 import { isUsable } from './writer/usableModules.ts'
 import type { SiteData } from './readers/vitepress/siteData.ts'
 import type { Project, SourceSite } from './types.ts'
+import { vueNames } from './vueNames.ts'
 
 type Input = Pick<SharedInput, 'site' | 'places' | 'modules' | 'ofTool'>
 
-/** Returns the components by the names of their files. */
+/** Returns the components by the names of their tags. `texts` are those of the pages. */
 export async function readVueMarkup(
   { root, paths }: Project,
+  texts: ReadonlyMap<string, string>,
   input: Input,
 ): Promise<Map<string, VueMarkup>> {
-  const own = new Set(paths.flatMap((path) => vueComponentOf(path) ?? []))
+  const files = paths.filter((path) => vueComponentOf(path) !== null)
+  const components = new Map(
+    await Promise.all(
+      files.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const),
+    ),
+  )
+  const names = vueNames(new Map([...input.modules, ...texts]), components, input)
+  const own = new Set([...names.keys(), ...files.flatMap((path) => vueComponentOf(path) ?? [])])
   const context = { own, languages: oldLanguages(input.site) }
   const found = await Promise.all(
-    paths.map(async (path): Promise<[string, VueMarkup] | null> => {
-      const name = vueComponentOf(path)
-      if (name === null) return null
-      const written = await vueMarkup(plainText(await readFile(join(root, path), 'utf8')), context)
+    [...names].map(async ([name, path]): Promise<[string, VueMarkup] | null> => {
+      const written = await vueMarkup(plainText(components.get(path) ?? ''), context)
       const markup = written && withModules(written, path, input)
       return markup && (await isValidJsx(`<>${markup.jsx}</>`, path)) ? [name, markup] : null
     }),

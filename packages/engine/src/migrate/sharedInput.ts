@@ -66,7 +66,7 @@ export async function createSharedInput(
     packages,
     isUsableOutside: createIsUsableOutside(root, site.tool),
     markup: await readMarkup(project),
-    vueMarkup: await readVueMarkup(project, { site, places, modules, ofTool }),
+    vueMarkup: await readVueMarkup(project, texts, { site, places, modules, ofTool }),
     vueComponents: vueComponentNames(project, modules),
     converted: await convertAstro(project, { site, places, ofTool, packages, modules }),
     incomplete: await incompleteAstro(project, { site, places }),
