@@ -172,6 +172,28 @@ import Half from './halves/Left.vue'
   await site.remove()
 })
 
+test('code in attributes is read as HTML, and modules come before pages of the same name', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `<script setup>
+import list from './list'
+</script>
+
+# Home
+
+<Search :words="['a &amp; b', list.last]" />
+`,
+    'list.md': '# List\n',
+    'list.ts': "export default { last: 'c' }\n",
+    'Search.vue': `<script setup>
+defineProps({ words: Array })
+</script>
+<template><p v-if="words.length &gt; 1"><a :href="\`https://a.b/?q=\${words[0]}&amp;r=\${words[1]}\`">Search</a></p></template>`,
+  })
+  assert.match(await article(site), 'href="https://a.b/?q=a &amp; b&amp;r=c"')
+  await site.remove()
+})
+
 test('slots in a line, and before text that ends a line, stay with their component', async () => {
   const lines = [
     '<Panel :size="people.length + 1" :list="[\'a\', people[0]]"><template #end>End</template>**bold** text</Panel>',

@@ -10,8 +10,10 @@ import { importedPath } from '../links/aliases.ts'
 
 /** Endings that an import may leave out. */
 export const ENDINGS = [
-  ...['', '.mdx', '.md', '.tsx', '.ts', '.jsx', '.js', '.json'],
+  ...['', '.tsx', '.ts', '.jsx', '.js', '.json'],
   ...['/index.tsx', '/index.jsx', '/index.ts', '/index.js'],
+  // Bundlers do not add these, so a module beside the page comes first.
+  ...['.mdx', '.md'],
 ]
 
 /** Returns the file that an import of a page or module resolves to. TypeScript writes `./a.js` for `a.ts`. */

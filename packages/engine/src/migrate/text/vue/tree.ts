@@ -1,5 +1,5 @@
 // Reads the template of a Vue component, or HTML of a page, as a tree of elements and texts.
-import { type HtmlAttribute, htmlParts, isVoid } from '../mdx/htmlTags.ts'
+import { decodeHtml, type HtmlAttribute, htmlParts, isVoid } from '../mdx/htmlTags.ts'
 
 export interface VueElement {
   readonly name: string
@@ -24,10 +24,15 @@ export function vueTree(template: string): VueNode[] | null {
       if (open.pop()?.name !== part.name) return null
     } else {
       const { name, attributes } = part
-      const element = { name, attributes, children: [] }
+      const element = { name, attributes: attributes.map(withCode), children: [] }
       siblings.push(element)
       if (!(part.isSelfClosing || isVoid(name))) open.push(element)
     }
   }
   return open.length === 0 ? root : null
+}
+
+/** Vue reads the code in an attribute as HTML: `:href="a + '&amp;b'"`. */
+function withCode({ name, value }: HtmlAttribute): HtmlAttribute {
+  return { name, value: value !== null && /^(?:v-|[:@#])/.test(name) ? decodeHtml(value) : value }
 }

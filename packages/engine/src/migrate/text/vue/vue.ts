@@ -6,7 +6,14 @@ import { isShownText, isShownValue, isTextName } from '../../stubContents.ts'
 import type { Attributes } from '../components/attributeChanges.ts'
 import { COMPONENTS } from '../components/components.ts'
 import type { Edit } from '../edits.ts'
-import { type HtmlAttribute, type HtmlTag, htmlParts, isHtmlName, isVoid } from '../mdx/htmlTags.ts'
+import {
+  decodeHtml,
+  type HtmlAttribute,
+  type HtmlTag,
+  htmlParts,
+  isHtmlName,
+  isVoid,
+} from '../mdx/htmlTags.ts'
 import { isOnlyConstants, literalText, valueOfBinding, vueConstants } from './constants.ts'
 import { declarationsOf, pageExpression } from './pageValues.ts'
 import { commentInMdx, isInside, nodesOfType, rangeOf, type Range } from '../parse.ts'
@@ -269,7 +276,7 @@ function attributeOf(
   }
   if (name.startsWith(':')) {
     // `:members` is short for `:members="members"`.
-    const bound = value ?? camelCase(name.slice(1))
+    const bound = value === null ? camelCase(name.slice(1)) : decodeHtml(value)
     const text = /^(?:\$?withBase\(\s*)?(['`])([^'`$]*)\1\s*\)?$/.exec(bound.trim())?.[2]
     if (text !== undefined)
       return [{ name: name.slice(1), value: `"${text.replaceAll('"', '&quot;')}"` }]
