@@ -90,7 +90,15 @@ export default {
     'tools/saw.json': '{ "name": "saw" }',
     'tools/axe.json': '{ "name": "axe" }',
     'broken.data.js': "export default { load() { throw new Error('offline') } }",
+    'help.data.ts': `import { run } from 'missing-shell'
+export default { load: async () => ({ help: (await run('saw --help')).stdout }) }
+`,
   })
+  const missing = site.notes.filter(({ message }) => message.includes('are not installed'))
+  assert.equal(
+    missing.map(({ kind, filePath }) => `${kind} ${filePath}`),
+    ['decision help.data.ts'],
+  )
   assert.match(site.report, '  - `posts/list.data.ts`\n  - `tools.data.ts`\n')
   assert.match(site.report, '`{{ broken.name }}`')
   const { diagnostics } = await build(site.root, { cache: false })

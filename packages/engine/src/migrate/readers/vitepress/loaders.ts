@@ -31,11 +31,24 @@ export async function readLoaders(project: Project, site: Site, note: AddNote): 
   for (const script of scripts) {
     const result = await runScript(script, project, contents).catch(() => null)
     if (result?.['data'] === undefined) continue
+    if (hasStub(result['data'])) {
+      note({ kind: 'decision', message: NOT_INSTALLED, filePath: script })
+      continue
+    }
     loaded[script] = result['data']
     note({ kind: 'done', message: LOADED, filePath: script })
   }
   return loaded
 }
+
+/** Returns whether data contains the placeholder of a package that is not installed. */
+function hasStub(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return '$package' in value || Object.values(value).some(hasStub)
+}
+
+const NOT_INSTALLED =
+  'These modules load data with packages that are not installed, so pages and components lack the data. Install the packages of the site, and migrate again.'
 
 const LOADED =
   'These modules loaded data in VitePress. Now they contain the data. If it changes often, write the files with a script before each build.'
