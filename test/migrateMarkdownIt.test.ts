@@ -121,6 +121,57 @@ test('VitePress: `:::` blocks that become components of Vue become those of Reac
   await site.remove()
 })
 
+test('VitePress: blocks of code become what the site draws for them', async () => {
+  const fence = '```'
+  const page = (blocks: readonly string[]) => ['# Page', ...blocks, ''].join('\n\n')
+  const code = (info: string, text: string) => `${fence}${info}\n${text}\n${fence}`
+  const site = await migrateFiles({
+    '.vitepress/config.ts': `const blocks = (md) => {
+      const draw = md.renderer.rules.fence
+      md.renderer.rules.fence = (tokens, index, ...rest) => {
+        const { info, content } = tokens[index]
+        if (info.startsWith('mermaid')) return '<Diagram source="' + encodeURIComponent(content) + '" />'
+        if (info === 'hint') return '<div class="tip custom-block"><p class="custom-block-title">Hint</p>\\n\\n  <p>' + content.trim() + '</p></div>'
+        if (info === 'pattern') {
+          tokens[index].info = 'js'
+          tokens[index].content = '/' + content.trim() + '/\\n'
+        }
+        const html = draw(tokens, index, ...rest)
+        return info.includes('framed') ? '<section>' + html + '</section>' : html
+      }
+    }
+    export default { title: 'Tool', markdown: { config: (md) => md.use(blocks) } }`,
+    'index.md': page([
+      code('mermaid-live', 'flowchart LR\n  A --> B'),
+      '- Item\n\n  ```hint\n  Text `a`\n  ```',
+      code('pattern', 'a+'),
+      code('js framed', 'b()'),
+      code('js', 'c()'),
+      '<div class="warning custom-block" style="padding-top: 8px">\n\nMind `this`.\n\n</div>',
+      code('html', '<div class="tip custom-block">Shown</div>'),
+    ]),
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    page([
+      code('mermaid', 'flowchart LR\n  A --> B'),
+      '- Item\n\n  ::: tip Hint\n\n  <p>Text `a`</p>\n\n  :::',
+      code('js', '/a+/'),
+      '<section>',
+      code('js framed', 'b()'),
+      '</section>',
+      code('js', 'c()'),
+      '::: warning\n\nMind `this`.\n\n:::',
+      code('html', '<div class="tip custom-block">Shown</div>'),
+    ]),
+  )
+  assert.equal(
+    site.notes.filter(({ kind }) => kind === 'impossible'),
+    [],
+  )
+  await site.remove()
+})
+
 test('VitePress: a site without these plugins keeps such text', async () => {
   const site = await migrateFiles({
     '.vitepress/config.ts': `export default { title: 'Tool', markdown: { config: (md) => {

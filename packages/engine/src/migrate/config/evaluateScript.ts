@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url'
 ${RECORD_MARKDOWN_IT}
 ${UNKNOWN_LISTS}
 const [moduleFile, resultFile, inputFile] = argv.slice(-3)
-const { pagePaths = [], headings = [], routes = [], texts = [], watched, sidebars, contents } = JSON.parse(readFileSync(inputFile, 'utf8'))
+const { pagePaths = [], headings = [], routes = [], texts = [], codeBlocks = [], watched, sidebars, contents } = JSON.parse(readFileSync(inputFile, 'utf8'))
 env.NODE_ENV ??= 'production'
 globalThis.$contents = contents ?? { srcDir: '', pages: {} }
 // The bundled modules run in another folder than the site's.
@@ -109,9 +109,9 @@ const plain = (value, path, seen) => {
       return { $ids: Object.fromEntries(headings.map((text) => [text, String(value(text))])) }
     if (path[0] === 'head' && routes.length > 0) return { $tags: Object.fromEntries(routes.map((route) => [route, plain(tagOf(value, route), [], [])])) }
     if (/^(?:pre)?[cC]onfig$/.test(key) && path[path.length - 2] === 'markdown') {
-      const { uses, isChanged } = recordMarkdownIt(value)
+      const { uses, isChanged, hasFence, fences } = recordMarkdownIt(value, codeBlocks)
       if (isChanged) unread.push(path.join('.'))
-      return { $uses: uses }
+      return { $uses: uses, $hasFence: hasFence, $fences: fences }
     }
     const alias = path[0] === 'plugins' ? bundlerAlias(value) : undefined
     if (alias !== undefined) return { $function: String(value).slice(0, 2000), alias: plain(alias, [], []) }

@@ -54,6 +54,9 @@ export interface GeneratorInput {
   readonly items: Readonly<Record<string, readonly Data[]>>
 }
 
+/** What follows the signs that open a block of code, and its content. */
+export type CodeBlock = readonly [info: string, content: string]
+
 /** What functions of a configuration are called with. */
 interface FunctionInput {
   /** For `rewrites`. */
@@ -64,6 +67,8 @@ interface FunctionInput {
   readonly routes?: readonly string[]
   /** Absolute paths and texts of pages, for `preprocessor`. */
   readonly texts?: readonly (readonly [filePath: string, text: string])[]
+  /** Blocks of code, for the rule of a site that draws them. */
+  readonly codeBlocks?: readonly CodeBlock[]
   /** Absolute paths, for `paths` and `load` of VitePress. Without the list, they are not called. */
   readonly watched?: readonly string[]
   /** For the `sidebarItemsGenerator` of one instance of Docusaurus's plugin, by language. */

@@ -5,6 +5,8 @@ import { bannerOf, coverOf } from '../frontmatter/starlight.ts'
 import { formatOf, isMdx1 } from '../pageKind.ts'
 import { usesFormulas } from '../readers/markdownPlugins.ts'
 import { withPlainCodeGroups } from './code/codeGroups.ts'
+import { withDrawnCode } from './code/drawnCode.ts'
+import { withCallouts } from './containers/calloutHtml.ts'
 import { withVueContainers } from './containers/containers.ts'
 import { definitionLists } from './definitionLists.ts'
 import { docusaurusText } from './docusaurusText.ts'
@@ -57,7 +59,8 @@ function preparedText(split: SplitPage, page: SourcePage, site: SourceSite): str
   }
   if (tool === 'vitepress') {
     const loaded = loadedValues(body, page, site)
-    const code = withCodeValues(body, vueData({ site, page }, split), loaded)
+    const drawn = withCallouts(withDrawnCode(body, site))
+    const code = withCodeValues(drawn, vueData({ site, page }, split), loaded)
     const groups = withPlainCodeGroups(code)
     const text = vitePressText(withBraces(withVueContainers(groups, site), site))
     const hasDefinitions = extensionsOf(facts).has('def_list')

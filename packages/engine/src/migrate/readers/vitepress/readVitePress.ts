@@ -22,6 +22,7 @@ import { viteAliases } from '../importAliases.ts'
 import { createNotes } from '../openProject.ts'
 import { readDynamic, withDynamic } from './dynamic.ts'
 import { readLoaders } from './loaders.ts'
+import { codeBlocksIn, drawnCodeOf, drawsCode } from './drawnCode.ts'
 import { idsOf, textsWithIds } from './ids.ts'
 import { pagesIn, createPages } from './pages.ts'
 import { vitepressConfig } from './config.ts'
@@ -51,6 +52,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   await reportTheme(project, siteDir, note)
   if (dataOf(dataOf(loaded.value)['markdown'])['math'] === true) note(MATH)
   const config = dataOf(loaded.value)
+  const drawnCode = await drawnCodeOf(config, join(project.root, srcDir), pagePaths)
   const options = navigationOptions(config)
   checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options }, note)
   const locales = localesOf(config)
@@ -73,6 +75,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       aliases: viteAliases(config, project),
       facts: {
         ...factsOf(config, note),
+        drawnCode,
         siteData: siteDataOf(config, locales),
         pathnames: outsideAddresses(config, pages, uncheckedPatterns(config['ignoreDeadLinks'])),
         styleFiles: stylesIn(project, siteDir),
@@ -97,7 +100,7 @@ function factsOf(config: Data, note: AddNote): SourceSite['facts'] {
   }
 }
 
-/** Calls the functions for `rewrites` and ids with what the pages contain. */
+/** Calls the functions for `rewrites`, ids and blocks of code with what the pages contain. */
 async function withFunctions(
   loaded: ForeignConfig,
   absConfig: string,
@@ -105,9 +108,12 @@ async function withFunctions(
   { srcDir, pagePaths }: { readonly srcDir: string; readonly pagePaths: readonly string[] },
 ): Promise<ForeignConfig> {
   const hasIds = loaded.unread.includes('markdown.anchor.slugify')
-  if (!hasIds && !isData(dataOf(loaded.value)['rewrites'])) return loaded
-  const headings = hasIds ? await textsWithIds(join(root, srcDir), pagePaths) : []
-  return await loadForeignConfig(absConfig, root, { pagePaths, headings })
+  const config = dataOf(loaded.value)
+  if (!hasIds && !drawsCode(config) && !isData(config['rewrites'])) return loaded
+  const folder = join(root, srcDir)
+  const headings = hasIds ? await textsWithIds(folder, pagePaths) : []
+  const codeBlocks = drawsCode(config) ? await codeBlocksIn(folder, pagePaths) : []
+  return await loadForeignConfig(absConfig, root, { pagePaths, headings, codeBlocks })
 }
 
 function outDirOf(config: Data, siteDir: string): UserConfig {
