@@ -52,6 +52,8 @@ const BY_TOOL: Readonly<Record<ToolName, readonly string[]>> = {
     String.raw`themeConfig\.(?:i18nRouting|lastUpdated)`,
     String.raw`markdown\.(?:image|headers)`,
     String.raw`locales\.[\w-]+\.lang`,
+    String.raw`(?:locales\.[\w-]+\.)?themeConfig\.sidebar\.(?:items\.)?(?:activeMatch|rel)`,
+    String.raw`(?:locales\.[\w-]+\.)?themeConfig\.nav\.(?:items\.)?rel`,
     String.raw`(?:locales\.[\w-]+\.)?themeConfig\.search\.options\.(?:_render|detailedView|disableQueryPersistence|miniSearch|appId|apiKey|indexName|insights|searchParameters|askAi)`,
   ],
   starlight: [
@@ -114,6 +116,14 @@ const DEFAULTS: Partial<Record<ToolName, Readonly<Record<string, unknown>>>> = {
   },
 }
 
+/** Values with which VitePress does what docgen does anyway, by the ends of the names of options. */
+const SAME: readonly (readonly [name: RegExp, isSame: (value: unknown) => boolean])[] = [
+  [/^markdown\.languages$/, (value) => listOf(value).every((each) => typeof each === 'string')],
+  [/\.logoLink$/, (value) => value === '/'],
+  [/\.outline(?:\.level)?$/, (value) => value === 'deep'],
+  [/\.(?:nav|sidebar)\.(?:items\.)?target$/, (value) => value === '_blank'],
+]
+
 /** The language that a site of Docusaurus declares in its documents, by the name of the language. */
 const HTML_LANG = /^i18n\.localeConfigs\.(.+)\.htmlLang$/
 
@@ -124,6 +134,8 @@ export function isIrrelevant(tool: ToolName, name: string): boolean {
 
 export function isDefault(tool: ToolName, name: string, value: unknown): boolean {
   if (listOf(value).length > 0 && listOf(value).every(isKnownTransformer)) return true
+  if (tool === 'vitepress' && SAME.some(([end, isSame]) => end.test(name) && isSame(value)))
+    return true
   const known = HTML_LANG.exec(name)?.[1] ?? DEFAULTS[tool]?.[name]
   return JSON.stringify(value) === JSON.stringify(known)
 }
