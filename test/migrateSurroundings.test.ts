@@ -499,9 +499,9 @@ test('the report names each file of an old theme that is not used', async () => 
   assert.equal(
     named.map(({ kind, filePath }) => [kind, filePath]),
     [
-      ['decision', '.vitepress/theme/Layout.vue'],
       ['impossible', '.vitepress/theme/index.js'],
       ['impossible', '.vitepress/theme/vars.css'],
+      ['decision', '.vitepress/theme/Layout.vue'],
     ],
   )
   await site.remove()
@@ -520,7 +520,7 @@ export default {
 }
 `,
     '.vitepress/theme/Frame.vue': `<template>
-  <Layout><template #doc-before><p /></template><template v-slot:own /><!-- <template #aside-top /> --></Layout>
+  <Layout><template #doc-before><component :is="own" /></template><template v-slot:own /><!-- <template #aside-top /> --></Layout>
 </template>
 `,
     '.vitepress/theme/Other.vue': '<template><Card><template #doc-before /></Card></template>\n',

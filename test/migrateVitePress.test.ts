@@ -95,6 +95,49 @@ async function titlesOf(
   return found
 }
 
+test('slots of the layout become slots of the new theme if React can show them', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    '.vitepress/theme/index.ts': `import { h } from 'vue'
+import DefaultTheme from 'vitepress/theme'
+import Team from './Team.vue'
+export default { extends: DefaultTheme, Layout: () => h(DefaultTheme.Layout, null, { 'home-features-after': () => h(Team) }) }`,
+    '.vitepress/theme/Team.vue': `<script setup>
+import { VPTeamMembers } from 'vitepress/theme'
+const members = [{ name: 'Ada', title: 'Founder' }]
+</script>
+<template><h2 id="team">Team</h2><VPTeamMembers :members="members" /></template>`,
+    '.vitepress/theme/Layout.vue': `<script setup>
+import { provide } from 'vue'
+import DefaultTheme from 'vitepress/theme'
+import Comments from 'some-comments'
+import Note from './Note.vue'
+const { Layout } = DefaultTheme
+provide('key', 1)
+</script>
+<template>
+  <Layout>
+    <template #doc-before><template v-for="n in 2"><Note text="Draft" /></template></template>
+    <template #doc-after><Comments /></template>
+  </Layout>
+</template>`,
+    '.vitepress/theme/Note.vue':
+      '<script setup>defineProps({ text: String })</script>\n<template><p>{{ text }}</p></template>',
+    'index.md': '---\nlayout: home\nfeatures: [{ title: Fast, details: Very }]\n---\n',
+    'guide.md': '# Guide\n',
+  })
+  const read = await built(site)
+  assert.match(await read('index.html'), /<h2 id="team">Team<\/h2>[\s\S]*Ada/)
+  assert.match(await read('guide.html'), '<p>Draft</p><p>Draft</p>')
+  assert.equal(
+    site.notes.filter(({ kind }) => kind === 'decision').map(({ message }) => message),
+    [
+      'The old theme changed the layout. Write what you still need as slots and parts of docgen’s theme; “Theme” in the manual explains them. The slots are `docBottom` for `doc-after`.',
+    ],
+  )
+  await site.remove()
+})
+
 test('documents keep the titles that templates of VitePress give them', async () => {
   const home = (fields: string) => `---\nlayout: home\n${fields}hero: { name: Hero }\n---\n`
   const page = (template: string) => `---\ntitleTemplate: ${template}\n---\n\n# Own\n`

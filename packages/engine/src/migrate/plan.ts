@@ -24,7 +24,8 @@ import { languageNotes } from './writer/codeLanguages.ts'
 import { configFile } from './writer/config.ts'
 import { neededExcludes } from './writer/neededExcludes.ts'
 import { pageOptions } from './writer/pageOptions.ts'
-import { newTheme } from './writer/newTheme.ts'
+import { needsTheme, newTheme } from './writer/newTheme.ts'
+import { vitepressLayouts } from './writer/vitepressLayouts.ts'
 import { providedModules, providedNotes } from './writer/providedModules.ts'
 import { sitePages } from './writer/sitePages.ts'
 
@@ -56,6 +57,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const shared = await createSharedInput(site, project, { placed, texts, root, note })
   const hasRenderer = installedRenderer(shared.packages) !== undefined
   notes.push(...site.notes.filter((each) => !hasRenderer || each !== MATH))
+  const slots = vitepressLayouts(shared, needsTheme(shared))
   for (const [path, text] of shared.translatedModules)
     writes.set(shared.places.movedPath(path), text)
   const disk = { root, project, texts, writes, copies, removes }
@@ -85,7 +87,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   notes.push(...languageNotes(shared.unknownLanguages))
   const plugins = carriedPlugins(shared, root)
   notes.push(...plugins.notes)
-  for (const [path, text] of newTheme(shared, plugins.specifiers)) writes.set(path, text)
+  for (const [path, text] of newTheme(shared, plugins.specifiers, slots)) writes.set(path, text)
   const markdown = { ...options.markdown, ...plugins.markdown }
   writes.set('docgen.config.ts', configFile(site, { ...options, markdown }, plugins.imports))
   return {

@@ -7,9 +7,12 @@ import { vueComponentOf } from './readSources.ts'
 import type { SharedInput } from './pageInput.ts'
 import { isValidJsx } from './text/modules/isValidJsx.ts'
 import { moduleFile } from './text/modules/reexports.ts'
+import { pascalCase } from './text/nameCases.ts'
 import { isData } from './text/vue/imports.ts'
+import { slotSources } from './text/vue/layoutSlots.ts'
 import { vueMarkup, type VueMarkup } from './text/vue/markup.ts'
 import { isUsable } from './writer/usableModules.ts'
+import { layoutsOf } from './readers/vitepress/layout.ts'
 import type { SiteData } from './readers/vitepress/siteData.ts'
 import type { Project, SourceSite } from './types.ts'
 import { vueNames } from './vueNames.ts'
@@ -31,14 +34,34 @@ export async function readVueMarkup(
   const names = vueNames(new Map([...input.modules, ...texts]), components, input)
   const own = new Set([...names.keys(), ...files.flatMap((path) => vueComponentOf(path) ?? [])])
   const context = { own, languages: oldLanguages(input.site) }
+  const markupOf = async (source: string, path: string): Promise<VueMarkup | null> => {
+    const written = await vueMarkup(plainText(source), context)
+    const markup = written && withModules(written, path, input)
+    return markup && (await isValidJsx(`<>${markup.jsx}</>`, path)) ? markup : null
+  }
   const found = await Promise.all(
-    [...names].map(async ([name, path]): Promise<[string, VueMarkup] | null> => {
-      const written = await vueMarkup(plainText(components.get(path) ?? ''), context)
-      const markup = written && withModules(written, path, input)
-      return markup && (await isValidJsx(`<>${markup.jsx}</>`, path)) ? [name, markup] : null
+    [...names].map(async ([name, path]) => {
+      return [name, await markupOf(components.get(path) ?? '', path)] as const
     }),
   )
-  return complete(new Map(found.filter((each) => each !== null)))
+  const slots = await Promise.all(
+    layoutsOf(input.site).flatMap(({ path, slots }) =>
+      slots.map(async ({ name, template }) => {
+        const sources = template === null ? [] : slotSources(components.get(path) ?? '', template)
+        const markups = await Promise.all(sources.map((source) => markupOf(source, path)))
+        return [slotComponent(name), markups.find((each) => each !== null) ?? null] as const
+      }),
+    ),
+  )
+  const all = [...found, ...slots].flatMap(([name, markup]) =>
+    markup ? [[name, markup] as const] : [],
+  )
+  return complete(new Map(all))
+}
+
+/** Returns the name of the component for the content of a slot of the layout. */
+export function slotComponent(slot: string): string {
+  return pascalCase(`layout-${slot}`)
 }
 
 /** Returns the names of languages in the old site by those in the new one. */
@@ -61,10 +84,13 @@ function withModules(markup: VueMarkup, path: string, input: Input): VueMarkup |
     : { ...markup, imports: new Map(imports.filter((each) => each !== null)) }
 }
 
+/** A component of VitePress's theme that the migration writes in React. */
+export const TEAM = 'VPTeamMembers'
+
 /** Leaves out components that use others which need Vue. */
 function complete(all: Map<string, VueMarkup>): Map<string, VueMarkup> {
   const known = [...all].filter(([, { components }]) =>
-    [...components].every((each) => all.has(each)),
+    [...components].every((each) => all.has(each) || each === TEAM),
   )
   return known.length === all.size ? all : complete(new Map(known))
 }

@@ -1,8 +1,9 @@
-// Reports the files of a VitePress theme, and says which slots of docgen replace those that it fills.
+// Reads the files of a VitePress theme, and knows which slots of docgen replace those that it fills.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { pathsBelow } from '../../project.ts'
-import type { AddNote, Project } from '../../types.ts'
+import { slotTemplates } from '../../text/vue/layoutSlots.ts'
+import type { AddNote, Note, Project, SourceSite } from '../../types.ts'
 
 /** docgen's slots by those of the layout of VitePress. */
 const SLOTS: Readonly<Record<string, string>> = {
@@ -52,28 +53,65 @@ const UNUSED =
 const LAYOUT =
   'The old theme changed the layout. Write what you still need as slots and parts of docgen’s theme; “Theme” in the manual explains them.'
 
-/** Reports the entry, the layouts and the style sheets of a theme, which stay where they are. */
-export async function reportTheme(project: Project, siteDir: string, note: AddNote): Promise<void> {
+/** A file of a theme that changes the layout. */
+export interface Layout {
+  readonly path: string
+  /** The slots of VitePress that it fills. */
+  readonly slots: readonly LayoutSlot[]
+}
+
+interface LayoutSlot {
+  readonly name: string
+  /** Content of the slot; null if the file computes it. */
+  readonly template: string | null
+}
+
+/** Returns the layouts that `readTheme` found. */
+export function layoutsOf({ facts }: Pick<SourceSite, 'facts'>): readonly Layout[] {
+  return (facts['layouts'] ?? []) as readonly Layout[]
+}
+
+/** Returns docgen's slot for one of VitePress. */
+export function slotFor(name: string): string {
+  return SLOTS[name] ?? ''
+}
+
+/** Returns the layouts of a theme, and reports its entry and its style sheets, which stay where they are. */
+export async function readTheme(
+  project: Project,
+  siteDir: string,
+  note: AddNote,
+): Promise<Layout[]> {
   const folder = posix.join(siteDir, '.vitepress/theme')
-  for (const path of pathsBelow(project, folder)) {
-    const filePath = posix.join(folder, path)
-    const isCode = /\.(?:vue|[cm]?[jt]sx?)$/.test(path)
-    const slots = isCode ? slotsIn(await readFile(join(project.root, filePath), 'utf8')) : []
-    const isLayout = slots.length > 0 || path.endsWith('Layout.vue')
-    if (isLayout) note({ kind: 'decision', message: layoutMessage(slots), filePath })
-    else if (THEME_FILE.test(path)) note({ kind: 'impossible', message: UNUSED, filePath })
+  const layouts: Layout[] = []
+  for (const each of pathsBelow(project, folder)) {
+    const path = posix.join(folder, each)
+    const isCode = /\.(?:vue|[cm]?[jt]sx?)$/.test(each)
+    const slots = isCode ? slotsIn(await readFile(join(project.root, path), 'utf8')) : []
+    if (slots.length > 0 || each.endsWith('Layout.vue')) layouts.push({ path, slots })
+    else if (THEME_FILE.test(each)) note(unusedFile(path))
   }
+  return layouts
+}
+
+export function unusedFile(filePath: string): Note {
+  return { kind: 'impossible', message: UNUSED, filePath }
 }
 
 /** Returns the slots of VitePress's layout that a file fills. */
-function slotsIn(source: string): string[] {
+function slotsIn(source: string): LayoutSlot[] {
   if (!/\bLayout\b/.test(source)) return []
-  const names = [...source.replace(COMMENTS, '').matchAll(FILLED)].map(([, name = '']) => name)
-  return [...new Set(names)].filter((name) => Object.hasOwn(SLOTS, name))
+  const code = source.replace(COMMENTS, '')
+  const templates = slotTemplates(code)
+  const names = [...code.matchAll(FILLED)].map(([, name = '']) => name)
+  return [...new Set(names)]
+    .filter((name) => Object.hasOwn(SLOTS, name))
+    .map((name) => ({ name, template: templates.get(name) ?? null }))
 }
 
-function layoutMessage(slots: readonly string[]): string {
-  if (slots.length === 0) return LAYOUT
+/** What a person decides about a layout. `slots` are those that nothing fills in the new site. */
+export function layoutDecision(filePath: string, slots: readonly string[]): Note {
   const pairs = slots.map((name) => `\`${SLOTS[name]}\` for \`${name}\``)
-  return `${LAYOUT} The slots are ${pairs.join(', ')}.`
+  const rest = slots.length === 0 ? '' : ` The slots are ${pairs.join(', ')}.`
+  return { kind: 'decision', message: LAYOUT + rest, filePath }
 }

@@ -14,7 +14,7 @@ import { reportUnread, withUnusedOptions } from '../unusedOptions.ts'
 import { outsideAddresses } from './outside.ts'
 import { uncheckedPatterns } from '../uncheckedLinks.ts'
 import type { VitePressLocale } from './locale.ts'
-import { reportTheme } from './layout.ts'
+import { readTheme } from './layout.ts'
 import { isElsewhere } from './theme.ts'
 import { markdownItFacts } from '../markdownIt.ts'
 import { MATH } from '../markdownPlugins.ts'
@@ -49,7 +49,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
   const { srcDir, pagePaths } = pagesOf(loaded)
   reportUnread(loaded, configFile, note)
   const dynamic = await readDynamic(project, srcDir, note)
-  await reportTheme(project, siteDir, note)
+  const layouts = await readTheme(project, siteDir, note)
   if (dataOf(dataOf(loaded.value)['markdown'])['math'] === true) note(MATH)
   const config = dataOf(loaded.value)
   const drawnCode = await drawnCodeOf(config, join(project.root, srcDir), pagePaths)
@@ -76,6 +76,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       facts: {
         ...factsOf(config, note),
         drawnCode,
+        layouts,
         siteData: siteDataOf(config, locales),
         pathnames: outsideAddresses(config, pages, uncheckedPatterns(config['ignoreDeadLinks'])),
         styleFiles: stylesIn(project, siteDir),

@@ -6,6 +6,7 @@ import { hasSlots, slotImport } from '../../astro/slots.ts'
 import type { PageInput } from '../../pageInput.ts'
 import { escapeRegExp } from '../../../shared/escapeRegExp.ts'
 import { addStub, KEPT_MODULES, type StubUse } from '../../stubs.ts'
+import { TEAM } from '../../readVueMarkup.ts'
 import { applyEdits, type Edit } from '../edits.ts'
 import { attributeEdits } from '../links/links.ts'
 import { stubImport } from '../modules/modules.ts'
@@ -88,9 +89,6 @@ function shortened(code: string): string {
 /** How many characters of a piece of code the report shows. */
 const SHOWN_CODE = 60
 
-/** A component of VitePress's theme that the migration writes in React. */
-const TEAM = 'VPTeamMembers'
-
 /** Returns the imports of stubs for components, and the constants that the tags use. */
 function importsOf(
   { components, unset, declarations }: VueResult,
@@ -109,7 +107,11 @@ function importsOf(
 }
 
 /** Adds a component, and those that it uses itself. */
-function addVueStub(use: StubUse, input: PageInput, unset: Iterable<string> = []): void {
+export function addVueStub(
+  use: StubUse,
+  input: Pick<PageInput, 'stubs' | 'vueMarkup'>,
+  unset: Iterable<string> = [],
+): void {
   const known = input.vueMarkup.get(use.name) ?? null
   // The component would fail, or show nothing, without a property that it uses.
   const needs = (name: string) =>
@@ -118,7 +120,8 @@ function addVueStub(use: StubUse, input: PageInput, unset: Iterable<string> = []
   addStub(input.stubs, { ...use, vue })
   const isNew = (name: string) => !input.stubs.get(name)?.usedIn.has(use.filePath)
   for (const name of vue?.components ?? [])
-    if (isNew(name)) addVueStub({ name, filePath: use.filePath, isFrame: undefined }, input)
+    if (name !== TEAM && isNew(name))
+      addVueStub({ name, filePath: use.filePath, isFrame: undefined }, input)
 }
 
 /** Returns whether a page imports a component from a package, or from a file that exists. */
