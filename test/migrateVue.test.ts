@@ -324,10 +324,10 @@ onMounted(() => {
 })
 
 test('components that need Vue, or whose properties a page computes, stay decisions', async () => {
-  const names = ['Clicked', 'Later', 'Loaded', 'Outer', 'Shown', 'Stale']
+  const names = ['Clicked', 'InBrowser', 'Later', 'Loaded', 'Outer', 'Shown', 'Stale']
   const site = await migrateFiles({
     ...CONFIG,
-    'index.md': `# Home\n\n<Clicked />\n\n<Later :items="compute()" />\n\n<Loaded />\n\n<Outer />\n\n<Shown />\n\n<Stale />\n`,
+    'index.md': `# Home\n\n<Clicked />\n\n<ClientOnly><InBrowser /></ClientOnly>\n\n<Later :items="compute()" />\n\n<Loaded />\n\n<Outer />\n\n<Shown />\n\n<Stale />\n`,
     'Clicked.vue': '<template><button @click="go()">Go</button></template>',
     'Later.vue':
       '<script setup>defineProps([\'items\'])</script><template><b v-for="i in items">{{ i.name }}</b></template>',
@@ -336,6 +336,8 @@ test('components that need Vue, or whose properties a page computes, stay decisi
     'list.ts': "import { data } from './all.data'\nexport const list = data",
     'all.data.ts': 'export default { load: () => fetchAll() }',
     'Outer.vue': '<template><Clicked /></template>',
+    'InBrowser.vue':
+      "<script setup>\nconst isSeen = localStorage.getItem('seen') === '1'\n</script>\n<template><b>{{ isSeen }}</b></template>",
     // In React, the count would still be the old one.
     'Stale.vue':
       "<script setup>import { ref } from 'vue'; const count = ref(0)\nconst go = () => { count.value++; if (count.value > 1) alert('done') }</script><template><b @click=\"go\">{{ count }}</b></template>",

@@ -85,6 +85,17 @@ export function laterEffect(call: AnyNode, js: string): Later | null {
   return { name: '', source, write }
 }
 
+const BROWSER =
+  /(?<![\w$.])(?:window|document|navigator|location|history|localStorage|sessionStorage|matchMedia)\b/g
+
+const FUNCTION = /^\(?\s*(?:async\s+)?(?:function\b|\([^()]*\)\s*=>|[\w$]+\s*=>)/
+
+/** Returns whether a value is read from the browser at once. VitePress shows such components in `<ClientOnly>`. */
+function needsBrowser(source: string, own: ReadonlyMap<string, string>): boolean {
+  if (FUNCTION.test(source) || /\btypeof\s+\w+/.test(source)) return false
+  return [...source.matchAll(BROWSER)].some(([name]) => !own.has(name))
+}
+
 /** Writes the code in its order. Names that need more than is known get lost. Returns whether all effects are written. */
 export function writeLater(
   later: readonly Later[],
@@ -99,7 +110,8 @@ export function writeLater(
   for (const { name, source, write } of later) {
     // A component cannot wait.
     const isAwaited = /^\(\s*await\b/.test(source)
-    const code = isAwaited
+    const isLost = isAwaited || (name !== '' && needsBrowser(source, names))
+    const code = isLost
       ? null
       : reactStatements(source, { names, states, setters, isTemplate: false })
     if (code !== null) {
