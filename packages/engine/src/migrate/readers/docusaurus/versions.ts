@@ -29,5 +29,5 @@ function versionOf(instance: DocsInstance) {
   const { version: name, label, isMain: isLast, docs, routeBase } = instance
   const hasStart = docs.some(({ slug }) => slug === '/')
   const path = (hasStart ? undefined : firstRoute(instance)) ?? `${routeBase}/`
-  return { name, label, isLast, path }
+  return { name, label, isLast, path, base: routeBase }
 }
