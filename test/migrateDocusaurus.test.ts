@@ -1334,4 +1334,32 @@ export default function Tea() { return <Layout title={TITLE} description={DESCRI
   await site.remove()
 })
 
+test('components know the version of their page, and read all options of the site', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'src/Api.jsx': `import Link from '@docusaurus/Link'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { useActiveVersion, useDocsVersion } from '@docusaurus/plugin-content-docs/client'
+export default function Api({ to }) {
+  const { version, isLast } = useDocsVersion()
+  const { siteConfig } = useDocusaurusContext()
+  const [name] = siteConfig.presets[0]
+  return <Link to={'https://a.b/' + version + '/' + to}>{name} {String(isLast)} {useActiveVersion().label}</Link>
+}`,
+    'docs/start.md': 'import Api from "@site/src/Api"\n\n# Start\n\n<Api to="x" />\n',
+    'versions.json': '["2.0"]',
+    'versioned_docs/version-2.0/start.md':
+      'import Api from "@site/src/Api"\n\n# Two\n\n<Api to="x" />\n',
+  })
+  assert.match(
+    await htmlOf(site, '/docs/start'),
+    /href="https:\/\/a.b\/2.0\/x"[^>]*>classic<!-- --> <!-- -->true<!-- --> <!-- -->2.0</,
+  )
+  assert.match(
+    await readFile(join(site.root, 'doc_build/docs/next/start.html'), 'utf8'),
+    /href="https:\/\/a.b\/current\/x"[^>]*>classic<!-- --> <!-- -->false<!-- --> <!-- -->Next</,
+  )
+  await site.remove()
+})
+
 test.run()

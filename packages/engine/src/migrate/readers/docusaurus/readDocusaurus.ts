@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { loadForeignConfig, type ForeignConfig } from '../../config/loadForeignConfig.ts'
 import { dependencyVersion } from '../../config/packageFile.ts'
 import { checkNavigation } from '../../config/navigation.ts'
+import { plainOf } from '../../config/trackReads.ts'
 import { dataOf, listOf, textOf, type Data } from '../../config/values.ts'
 import type { Detected } from '../../detect.ts'
 import { innerProject } from '../../project.ts'
@@ -164,6 +165,7 @@ function markdownFacts(config: Data) {
       SITE_FIELDS.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]]])),
     ),
     hasDirectives: contentOptions(config, 'docs').some(hasTextDirectives),
+    allOptions: plainOf(config),
     magicComments: dataOf(dataOf(config['themeConfig'])['prism'])['magicComments'],
   }
 }

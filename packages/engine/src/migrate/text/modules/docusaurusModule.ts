@@ -1,6 +1,7 @@
 // Translates the scripts of a Docusaurus site's own components, if docgen has everything that they
 // import from Docusaurus, or a line of code can replace it.
 import { posix } from 'node:path'
+import { dataOf, type Data } from '../../config/values.ts'
 import type { SourceSite } from '../../types.ts'
 import { translatedLanguages } from '../../readers/docusaurus/messages.ts'
 import { definitionsOf, EXPORTS } from './docusaurusNames.ts'
@@ -18,6 +19,9 @@ const ATTRIBUTES: Readonly<Record<string, readonly [from: string, to: string]>> 
 const IMPORT =
   /\bimport\s+(?!type\b)(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@(?:docusaurus|theme)\/[\w/-]+|clsx|classnames)\3/g
 
+/** An import that nothing replaces. Options of the old site may name packages, too. */
+const LEFT = /\b(?:from|import|require)\s*\(?\s*['"]@(?:docusaurus|theme(?:-original)?)\//
+
 /** Returns null if the module needs something that docgen does not have. `pathOf` finds a module that the migration adds. */
 export function docusaurusModule(
   written: string,
@@ -27,7 +31,7 @@ export function docusaurusModule(
   const { facts } = site
   const moved = withFiles(withMovedFiles(withoutProtocol(written), site))
   const text = withoutDocumentTags(withClasses(moved))
-  const definitions = definitionsOf(facts['siteConfig'])
+  const definitions = definitionsOf(siteConfigFor(text, facts))
   const needs = new Map<string, string>()
   const locals = new Map<string, string>()
   const changed = text.replace(
@@ -53,13 +57,20 @@ export function docusaurusModule(
     },
   )
   const withoutTypes = changed.replace(/\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])[^'"\n]+\1/g, '')
-  if (/['"]@(?:docusaurus|theme(?:-original)?)\//.test(withoutTypes)) return null
+  if (LEFT.test(withoutTypes)) return null
   const linked = withPlainLinks(withNeeds(changed, needs), {
     links: localNames(locals, 'Link'),
     bases: localNames(locals, 'withBase'),
   })
   const attributed = [...locals].reduce(withAttributes, linked)
   return withLazyTexts(attributed, localNames(locals, 'translate'))
+}
+
+/** Returns the options of the old site that a module can read. Most modules read only texts. */
+function siteConfigFor(text: string, facts: SourceSite['facts']): Data {
+  const others = text.includes('siteConfig') ? Object.entries(dataOf(facts['allOptions'])) : []
+  const read = others.filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
+  return { ...Object.fromEntries(read), ...dataOf(facts['siteConfig']) }
 }
 
 /** Returns the names by which a module knows an export of docgen. */
