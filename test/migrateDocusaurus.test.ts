@@ -1362,4 +1362,17 @@ export default function Api({ to }) {
   await site.remove()
 })
 
+test('components and pages of code use parts that a site adds to the theme', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'src/pages/shop.jsx': `import Layout from '@theme/Layout'
+import Price from '@theme/Price'
+export default function Shop() { return <Layout><Price of={3} /></Layout> }`,
+    'src/theme/Price/index.js': 'export default ({ of }) => <b>{of} €</b>\n',
+  })
+  assert.equal(site.decisions, 0)
+  assert.match(await htmlOf(site, '/shop'), '<b>3<!-- --> €</b>')
+  await site.remove()
+})
+
 test.run()

@@ -84,6 +84,12 @@ export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Defi
   }
 }
 
+/** Returns whether something of docgen replaces a module of Docusaurus. */
+export function isReplaced(specifier: string): boolean {
+  const keys = [...Object.keys(EXPORTS), ...Object.keys(definitionsOf({}))]
+  return keys.some((key) => key.split('#')[0] === specifier)
+}
+
 /** Returns what replaces an import of a page; undefined if docgen has no expression for it. */
 export function definitionFor(
   local: string,

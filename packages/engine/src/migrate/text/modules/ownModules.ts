@@ -9,6 +9,7 @@ import { stubPath } from '../../stubPath.ts'
 import { THEME_MODULES } from '../components/components.ts'
 import { hideSamples } from '../code/codeSamples.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
+import { isReplaced } from './docusaurusNames.ts'
 import { aliasOf } from '../links/aliases.ts'
 import { importsOf } from './importsOf.ts'
 import { nextModule } from './nextModule.ts'
@@ -29,15 +30,17 @@ type Modules = Pick<PageInput, 'site' | 'places' | 'modules'>
 
 /** Translates modules in place. Returns those that changed. */
 export function translateModules(
-  { site, places }: Omit<Modules, 'modules'>,
+  input: Omit<Modules, 'modules'>,
   modules: Map<string, string>,
 ): [path: string, text: string][] {
+  const { site, places } = input
   const translate = TRANSLATE[site.tool] ?? ((text) => text)
   return [...modules].flatMap(([path, text]): [string, string][] => {
     const pathOf = (name: string) =>
       relativePath(places.movedPath(path), stubPath(name, places.has)).replace(/\.tsx$/, '')
     const { text: code, restore } = hideSamples(text)
-    const written = translate(withMovedImports(code, path, places), site, pathOf)
+    const own = site.tool === 'docusaurus' ? withAddedParts(code, path, input) : code
+    const written = translate(withMovedImports(own, path, places), site, pathOf)
     const translated = written === null ? null : restore(written)
     if (translated === null || translated === text) return []
     modules.set(path, translated)
@@ -54,6 +57,17 @@ export function writeLoaded(
     const text = `// Written by \`docgen migrate\` from what \`load\` returned here.\nexport const data = ${JSON.stringify(data, null, 2)}\n`
     modules.set(path, text)
     return [path, text]
+  })
+}
+
+const THEME_PART = /(\bfrom\s*)(['"])(@theme\/[^'"\n]+)\2/g
+
+/** Imports what a site adds to the theme of Docusaurus from its file: `@theme/Chart` is `src/theme/Chart.js`. */
+function withAddedParts(text: string, path: string, input: Omit<Modules, 'modules'>): string {
+  return text.replace(THEME_PART, (all, start: string, quote: string, specifier: string) => {
+    const file = isReplaced(specifier) ? undefined : moduleFile(specifier, path, input)
+    if (file === undefined) return all
+    return `${start}${quote}${relativePath(path, file).replace(/(?:\/index)?\.[jt]sx?$/, '')}${quote}`
   })
 }
 
