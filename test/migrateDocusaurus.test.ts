@@ -1375,4 +1375,26 @@ export default function Shop() { return <Layout><Price of={3} /></Layout> }`,
   await site.remove()
 })
 
+test('without slashes, links on the page of a folder are relative to the folder above', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/tour/index.mdx': `# Tour
+
+[Start](./start) [List](./list) [Stop](./tour/stop)
+
+<a href="./list">List</a>
+`,
+    'docs/tour/stop.md': '# Stop\n\n[Start](../start)\n',
+    'sidebars.js': `module.exports = { all: ['start', { type: 'category', label: 'List', link: { type: 'generated-index', slug: '/list' }, items: ['tour/index', 'tour/stop'] }] }`,
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/', trailingSlash: false, presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }`,
+  })
+  const html = await htmlOf(site, '/docs/tour/index')
+  assert.match(
+    html,
+    '<a href="/docs/start">Start</a> <a href="/docs/list">List</a> <a href="/docs/tour/stop">Stop</a>',
+  )
+  assert.match(html, '<a href="/docs/list">List</a></')
+  await site.remove()
+})
+
 test.run()

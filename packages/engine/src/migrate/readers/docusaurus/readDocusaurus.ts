@@ -161,6 +161,7 @@ const SITE_FIELDS = [
 function markdownFacts(config: Data) {
   return {
     format: dataOf(config['markdown'])['format'],
+    trailingSlash: config['trailingSlash'],
     siteConfig: Object.fromEntries(
       SITE_FIELDS.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]]])),
     ),

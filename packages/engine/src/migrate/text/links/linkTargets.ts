@@ -28,7 +28,7 @@ export function pageAt(path: string, input: LinkInput): Placed | null {
   const base = site.config.base ?? '/'
   const absolute = decoded.startsWith('/')
     ? decoded
-    : new URL(decoded.replace(/^\.\//, ''), `http://x${encodeURI(page.route)}`).pathname
+    : new URL(decoded.replace(/^\.\//, ''), `http://x${encodeURI(addressOf(page, site))}`).pathname
   const clean = (each: string) =>
     bareRoute(
       decodePath(each)
@@ -40,6 +40,13 @@ export function pageAt(path: string, input: LinkInput): Placed | null {
     (each) => places.byRoute.get(clean(each) || '/') ?? [],
   )
   return found[0] ?? null
+}
+
+/** Returns the address of a page as browsers know it, with or without a slash at the end. */
+export function addressOf({ route }: Placed, { facts }: SourceSite): string {
+  const hasSlash = facts['trailingSlash']
+  if (typeof hasSlash !== 'boolean') return route
+  return bareRoute(route) + (hasSlash && route !== '/' ? '/' : '')
 }
 
 /** Next.js adds the language of the page to an address. */
@@ -95,22 +102,24 @@ function rootsOf(site: SourceSite, page: Placed): string[] {
 }
 
 /** Returns whether docgen would resolve a path to the same page. */
-export function isSameInDocgen(path: string, target: Placed, { page, places }: LinkInput): boolean {
-  const { settings } = places
+export function isSameInDocgen(path: string, target: Placed, input: LinkInput): boolean {
+  const { page } = input
   const decoded = decodePath(path)
   if (aliasLike(decoded)) return false
-  const route = decoded.startsWith('/')
-    ? qualifyRoutePath(
-        normalizeRoutePath(decoded.replace(/\.mdx?$/i, '')),
-        routePathOf(page.to, settings),
-        settings,
-      )
-    : routePathOf(relativeFile(decoded, page.to), settings).routePath
+  const route = routeInDocgen(decoded, input)
   const isOtherFile =
     /\.mdx?$/i.test(decoded) &&
     !decoded.startsWith('/') &&
     relativeFile(decoded, page.to) !== target.to
   return !isOtherFile && bareRoute(route) === bareRoute(target.newRoute)
+}
+
+/** Returns the route to which docgen resolves a path without an alias. */
+export function routeInDocgen(path: string, { page, places }: LinkInput): string {
+  const { settings } = places
+  if (!path.startsWith('/')) return routePathOf(relativeFile(path, page.to), settings).routePath
+  const route = normalizeRoutePath(path.replace(/\.mdx?$/i, ''))
+  return qualifyRoutePath(route, routePathOf(page.to, settings), settings)
 }
 
 /** Returns whether a path begins with an alias such as `@site`. Other names are folders in links. */

@@ -4,12 +4,20 @@ import type { Definition, Image, Link, Root } from 'mdast'
 import { headingSluggerOf } from '../../../markdown/rehype/headingSlugs.ts'
 import { AUTHOR_COMPONENTS } from '../../../shared/authorComponents.ts'
 import { decodePath, isServedFile } from '../../../shared/paths.ts'
-import { asRoute } from '../../routes.ts'
+import { asRoute, bareRoute } from '../../routes.ts'
 import { relativePath } from '../../places.ts'
 import { COMPONENTS } from '../components/components.ts'
 import type { Edit } from '../edits.ts'
 import { ownId } from '../headings.ts'
-import { fileAt, isOriginal, isSameInDocgen, pageAt, type LinkInput } from './linkTargets.ts'
+import {
+  addressOf,
+  fileAt,
+  isOriginal,
+  isSameInDocgen,
+  pageAt,
+  routeInDocgen,
+  type LinkInput,
+} from './linkTargets.ts'
 import { nodesOfType, rangeOf } from '../parse.ts'
 import { addUnchecked, isPublic } from './uncheckedAddresses.ts'
 
@@ -113,7 +121,7 @@ function newAddress(
   const file = fileAt(decodePath(path), input)
   if (file !== null) return encodeSpaces(file) + suffix
   addUnchecked(path, input)
-  const inSite = withoutBase(absoluteInStarlight(path, input), input)
+  const inSite = withoutBase(isOwn ? path : absoluteAddress(path, input), input)
   return inSite === path ? null : inSite + suffix
 }
 
@@ -151,10 +159,18 @@ function footnoteId(hash: string): string {
   return `user-content-${kind}-${label.toLowerCase()}${count === '' ? '' : `-${count}`}`
 }
 
-/** In Astro, links are relative to the address of the page. The target may be an untranslated page. */
-function absoluteInStarlight(path: string, { site, page }: LinkInput): string {
-  const isRelative = site.tool === 'starlight' && !path.startsWith('/') && !isServedFile(path)
-  return isRelative ? new URL(path, `http://x${encodeURI(page.route)}`).pathname : path
+/**
+ * Links to pages that the migration did not find. In Astro, they are relative to the address of the page, which
+ * may be an untranslated one. So are those of Docusaurus; its own pages, such as lists, have no file.
+ */
+function absoluteAddress(path: string, input: LinkInput): string {
+  const { site, page } = input
+  const isAddress = site.tool === 'starlight' || site.tool === 'docusaurus'
+  if (!isAddress || path.startsWith('/') || /\.mdx?$/.test(path) || isServedFile(path)) return path
+  const address = new URL(path, `http://x${encodeURI(addressOf(page, site))}`).pathname
+  const isSame =
+    site.tool === 'docusaurus' && bareRoute(routeInDocgen(path, input)) === bareRoute(address)
+  return isSame ? path : address
 }
 
 /** In Astro and Docusaurus, links may contain the base, which docgen adds itself. */
