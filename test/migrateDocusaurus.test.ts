@@ -1397,4 +1397,19 @@ test('without slashes, links on the page of a folder are relative to the folder 
   await site.remove()
 })
 
+test('Markdown plugins that a CommonJS module exports by name run in docgen', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docusaurus.config.js': `const { shout } = require('./src/plugins')
+module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/', trailingSlash: false, presets: [['classic', { docs: { remarkPlugins: [shout] } }]] }`,
+    'src/plugins.js': `exports.shout = () => (tree) => {
+  for (const { type, children } of tree.children) if (type === 'paragraph') children[0].value += '!'
+}`,
+    'docs/a.md': '# A\n\nText\n',
+  })
+  assert.equal(site.decisions, 0)
+  assert.match(await htmlOf(site, '/docs/a'), '<p>Text!</p>')
+  await site.remove()
+})
+
 test.run()

@@ -51,7 +51,8 @@ export function recordExports(source: string, path: string): string {
     `\n;(globalThis.$modules ??= []).push([${JSON.stringify(path)}, ${value}])`
   if (/^\s*export\b/m.test(source))
     return `\nimport * as $own from ${JSON.stringify(path)}${record('$own')}`
-  return /\bmodule\.exports\s*=/.test(source) ? record('{ default: module.exports }') : ''
+  if (/\bmodule\.exports\s*=/.test(source)) return record('{ default: module.exports }')
+  return /\bexports\.[\w$]+\s*=/.test(source) ? record('module.exports') : ''
 }
 
 function resolved(specifier: string, importer: string): string {
