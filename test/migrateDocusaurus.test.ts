@@ -1412,4 +1412,26 @@ module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/', trailingSlas
   await site.remove()
 })
 
+test('code that a loader of the site changes for a component stays as a code block', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'src/Runner.jsx':
+      'export default function Runner({ children }) { return <pre>{children.code.trim()}</pre> }\n',
+    'docs/a.mdx': `import Runner from '@site/src/Runner'
+import Tea from '!!raw-loader!sign-loader!./tea.js'
+
+# A
+
+<Runner className="language-js" title="Tea">
+  {Tea}
+</Runner>
+`,
+    'docs/tea.js': 'brew()\n',
+  })
+  assert.equal(site.decisions, 0)
+  assert.match(site.report, 'A loader of the old site changed the code')
+  assert.match(await htmlOf(site, '/docs/a'), /Tea[\s\S]*brew/)
+  await site.remove()
+})
+
 test.run()

@@ -18,12 +18,19 @@ import type { CodeFence, JsxElement } from '../components/jsx.ts'
 import { commentsOf } from './magicComments.ts'
 import { rangeOf } from '../parse.ts'
 import { moduleFile } from '../modules/reexports.ts'
+import { isTextChanged, rawPath } from './rawLoader.ts'
 
 /** Components that show code, by their names in the themes of the tools. */
 const CODE = /^(?:Code|CodeBlock)$/
 
 /** A demo of Rspress, whose code is in a file. */
 const DEMO = 'code'
+
+const WITHOUT_LOADER = {
+  kind: 'done',
+  message:
+    'A loader of the old site changed the code of these files for a component. Pages now show the code itself, without the component.',
+} as const
 
 const MARKS = ['mark', 'ins', 'del', 'add', 'rem']
 
@@ -36,11 +43,14 @@ export function createCodeFence(
   const constants = constantsOf(tree)
   return (node, name) => {
     const { start, end } = rangeOf(node)
-    if (!(CODE.test(name) || name === DEMO) || !isAlone(source, start, end)) return null
+    const content = contentOf(node, source)
+    const isWrapped = isTextChanged(specifierOf(content ?? '', names.imports))
+    const isCode = CODE.test(name) || isWrapped
+    if (!(isCode || name === DEMO) || !isAlone(source, start, end)) return null
     const values = valuesOf(node, constants)
     const demo = values?.get('src')
     if (name === DEMO) return typeof demo === 'string' ? demoFence(demo, input) : null
-    const content = contentOf(node, source)
+    if (isWrapped) input.note({ ...WITHOUT_LOADER, filePath: input.page.from })
     const file = content === undefined ? undefined : rawFile(content, names, input)
     if (file !== undefined) return fenceText(fenceOf(values, null, ` file="${file}"`))
     const literal = input.site.tool === 'docusaurus' ? literalChild(node, constants) : undefined
@@ -129,10 +139,14 @@ function contentOf(node: JsxElement, source: string): string | undefined {
   )
 }
 
+function specifierOf(name: string, imports: PageNames['imports']): string {
+  return imports.find(({ names }) => names.get(name) === 'default')?.from ?? ''
+}
+
 /** Returns the new path of the file that a page imports as text by this name. */
 function rawFile(name: string, { imports }: PageNames, input: PageInput): string | undefined {
-  const from = imports.find(({ names }) => names.get(name) === 'default')?.from ?? ''
-  const raw = /^!!raw-loader!(.*)$/.exec(from)?.[1] ?? /^(.*)\?raw$/.exec(from)?.[1]
+  const from = specifierOf(name, imports)
+  const raw = rawPath(from) ?? /^(.*)\?raw$/.exec(from)?.[1]
   const file = raw === undefined ? undefined : moduleFile(raw, input.page.from, input)
   if (file === undefined) return undefined
   return relativePath(posix.join('docs', input.page.to), input.places.movedPath(file))

@@ -66,7 +66,7 @@ export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
   return elementsOf(tree).flatMap((node) => {
     const name = node.name ?? ''
     const [first = '', ...rest] = name.split('.')
-    if (input.own.has(first)) return []
+    if (input.own.has(first)) return fenceEdits(node, '', source, input)
     const original = [input.imported.get(first) ?? first, ...rest].join('.')
     const isOwnList = cardsOf(attributesOf(node, source)?.get('items')) !== undefined
     const text = input.texts[original]
@@ -74,14 +74,19 @@ export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
     const found = COMPONENTS[input.tool][original]
     if (!found) return []
     const replacement = withFreeName(found, input.own)
-    const fence = input.codeFence(node, original)
-    if (fence !== null) {
-      const range = rangeOf(node)
-      return [{ ...range, text: indented(fence, columnOf(range.start, source)) }]
-    }
+    const fences = fenceEdits(node, original, source, input)
+    if (fences.length > 0) return fences
     const more = input.tool === 'docusaurus' && original === 'Tabs' ? chosenTab(node, source) : null
     return elementEdits(node, source, more ? withAttribute(replacement, more) : replacement)
   })
+}
+
+/** Replaces a component by a code block. `name` is its name in the theme, and '' for one of the site. */
+function fenceEdits(node: JsxElement, name: string, source: string, input: JsxInput): Edit[] {
+  const fence = input.codeFence(node, name)
+  if (fence === null) return []
+  const range = rangeOf(node)
+  return [{ ...range, text: indented(fence, columnOf(range.start, source)) }]
 }
 
 /** A page may have its own component with the name of docgen's. */

@@ -9,6 +9,7 @@ import { reactPath } from '../../astro/convert.ts'
 import { addStub, MISSING_FILES, usesOf } from '../../stubs.ts'
 import { stubPath } from '../../stubPath.ts'
 import type { Edit } from '../edits.ts'
+import { rawPath } from '../code/rawLoader.ts'
 import { THEME_MODULES } from '../components/components.ts'
 import { importedPath } from '../links/aliases.ts'
 import type { PageImport, PageNames } from './imports.ts'
@@ -114,7 +115,7 @@ function stubs(
 }
 
 function splitQuery(from: string): [string, string] {
-  const raw = /^!!raw-loader!(.*)$/.exec(from)?.[1]
+  const raw = rawPath(from)
   if (raw !== undefined) return [raw, '?raw']
   const at = from.indexOf('?')
   return at < 0 ? [from, ''] : [from.slice(0, at), from.slice(at)]
