@@ -1434,4 +1434,17 @@ import Tea from '!!raw-loader!sign-loader!./tea.js'
   await site.remove()
 })
 
+test('folders with files that pages still show are not named as needless', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.mdx':
+      "import CodeBlock from '@theme/CodeBlock'\nimport tea from '!!raw-loader!./tea.js'\n\n# A\n\n<CodeBlock>{tea}</CodeBlock>\n",
+    'versioned_docs/version-1.0/tea.js': 'brew()\n',
+  })
+  assert.match(await htmlOf(site, '/docs/a'), 'brew')
+  assert.match(site.report, 'Files: `docusaurus.config.js`, `versions.json`.')
+  await site.remove()
+})
+
 test.run()

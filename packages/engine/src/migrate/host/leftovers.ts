@@ -66,7 +66,7 @@ function importedFiles(
   siteDir: string,
 ): Set<string> {
   const files = [...scripts].flatMap(([path, text]) =>
-    importsOf(text).map((specifier) => {
+    filesIn(text).map((specifier) => {
       const aliased = importedPath(specifier, site)
       return aliased === null
         ? posix.join(posix.dirname(path), specifier)
@@ -74,6 +74,12 @@ function importedFiles(
     }),
   )
   return new Set(files.map(withoutEnding))
+}
+
+/** Returns what a script or a page imports, also as a text, and the files that its code blocks show. */
+function filesIn(text: string): string[] {
+  const shown = [...text.matchAll(/^\s*`{3,}.*\bfile="([^"\n]+)"/gm)].map(([, path = '']) => path)
+  return [...importsOf(text).map((each) => each.replace(/\?\w+$/, '')), ...shown]
 }
 
 /** Imports need not name the ending of a script. */
