@@ -1447,4 +1447,27 @@ test('folders with files that pages still show are not named as needless', async
   await site.remove()
 })
 
+test('components that read their children as a list get them one by one', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'src/Pair.jsx':
+      'export default ({ children }) => <><div id="left">{children[0]}</div><div id="right">{children[1]}</div></>\n',
+    'docs/a.mdx': `import Pair from '@site/src/Pair'
+
+# A
+
+<Pair>
+  <p>One</p>
+
+\`\`\`js
+two()
+\`\`\`
+</Pair>
+`,
+  })
+  const html = await htmlOf(site, '/docs/a')
+  assert.match(html, /<div id="left"><div[^>]*><p>One<\/p><\/div><\/div><div id="right">.*two/)
+  await site.remove()
+})
+
 test.run()

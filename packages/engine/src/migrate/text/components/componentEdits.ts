@@ -26,6 +26,7 @@ import {
   paragraphEdits,
   summaryEdits,
 } from './jsx.ts'
+import { listedChildren } from './listedChildren.ts'
 import { slotEdits } from './slotEdits.ts'
 import { withOrigins } from '../modules/reexports.ts'
 import {
@@ -81,6 +82,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
       ...edit,
       text: edit.text.startsWith('```') ? edit.text : withAddresses(edit.text, input),
     })),
+    ...listedChildren(tree, source, names, input),
     ...paragraphEdits(tree, source),
     ...summaryEdits(tree),
     ...imageSources(names, source),
