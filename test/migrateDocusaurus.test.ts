@@ -1470,4 +1470,19 @@ two()
   await site.remove()
 })
 
+test('social links with a short address get the icon that their class or label names', async () => {
+  const site = await migrateFiles(
+    config(`themeConfig: { navbar: { items: [
+      { href: 'https://go.example.com/chat', className: 'header-discord-link', 'aria-label': 'Chat' },
+      { href: 'https://go.example.com/video', 'aria-label': 'Our YouTube channel' },
+      { href: 'https://go.example.com/find', 'aria-label': 'Search in the code' },
+    ] } }`),
+  )
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(written, /icon: 'discord',[^}]*go\.example\.com\/chat/)
+  assert.match(written, /icon: \{\s*svg: [^}]*\},[^}]*go\.example\.com\/video/)
+  assert.match(written, /icon: 'external',[^}]*go\.example\.com\/find/)
+  await site.remove()
+})
+
 test.run()

@@ -17,6 +17,9 @@ const SOCIAL: Readonly<Record<string, string>> = {
   envelope: 'mail',
 }
 
+/** Icons of networks that docgen draws itself. */
+const NETWORKS = ['discord', 'github', 'x']
+
 const MODES = ['link', 'text', 'img', 'dom'] as const
 
 /** Converts social links in the forms `{ icon, link }`, `{ icon, href, label }` and `{ github: url }`. */
@@ -35,9 +38,9 @@ export function socialLinks(value: unknown, note: AddNote): SocialLink[] {
     const mode = MODES.find((each) => each === given['mode']) ?? 'link'
     const shared = withoutEmpty({ mode, content, label })
     if (svg !== undefined) return [{ icon: { svg }, ...shared }]
-    const icon = SOCIAL[name?.toLowerCase() ?? ''] ?? name?.toLowerCase() ?? 'external'
+    const icon = iconName(name ?? 'external')
     if (ICON_NAMES.includes(icon)) return [{ icon, ...shared }]
-    const drawn = SOCIAL_ICONS[icon.replaceAll('-', '')]
+    const drawn = drawnIcon(icon)
     if (drawn !== undefined) return [{ icon: { svg: drawn }, ...shared }]
     unknown.push(icon)
     return [{ icon: 'external', ...shared }]
@@ -49,4 +52,19 @@ export function socialLinks(value: unknown, note: AddNote): SocialLink[] {
     })
   }
   return links
+}
+
+function iconName(name: string): string {
+  const lower = name.toLowerCase()
+  return SOCIAL[lower] ?? lower
+}
+
+function drawnIcon(icon: string): string | undefined {
+  return SOCIAL_ICONS[icon.replaceAll('-', '')]
+}
+
+/** Returns whether docgen draws the icon of a social network. */
+export function isKnownIcon(name: string): boolean {
+  const icon = iconName(name)
+  return NETWORKS.includes(icon) || drawnIcon(icon) !== undefined
 }
