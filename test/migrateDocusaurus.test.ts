@@ -1485,4 +1485,20 @@ test('social links with a short address get the icon that their class or label n
   await site.remove()
 })
 
+test('pages of code import pictures of the public folder if the documents are beside the site', async () => {
+  const site = await migrateFiles({
+    'website/docusaurus.config.js': `module.exports = { title: 'T', url: 'https://a.b', baseUrl: '/', trailingSlash: false, presets: [['classic', { docs: { path: '../docs' } }]] }`,
+    'docs/intro.md': '# Intro\n',
+    'website/static/img/mark.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />',
+    'website/src/pages/index.js': `import Mark from '@site/static/img/mark.svg'
+const Feature = ({ Svg }) => <Svg className="mark" />
+export default () => <Feature Svg={Mark} />
+`,
+  })
+  assert.equal(site.decisions, 0)
+  assert.match(await htmlOf(site, '/index'), /<img src="[^"]*mark[^"]*\.svg" alt="" class="mark"/)
+  await site.remove()
+})
+
 test.run()

@@ -93,7 +93,7 @@ function withoutProtocol(text: string): string {
 /** Public files have another folder: `@site/static/img/a.png`. */
 function withMovedFiles(text: string, { aliases, moves }: Pick<SourceSite, 'aliases' | 'moves'>) {
   const siteDir = aliases['@site'] ?? '.'
-  const within = (path: string) => posix.join('@site', posix.relative(siteDir, path))
+  const within = (path: string) => `@site/${posix.relative(siteDir, path)}`
   return moves.reduce(
     (moved, { from, to }) => moved.replaceAll(`${within(from)}/`, `${within(to)}/`),
     text,

@@ -8,11 +8,22 @@ export function pictureComponent(address: string): string {
   return `((props) => <img src={${address}} alt="" {...props} />)`
 }
 
-/** Writes components for the SVG files that a module imports and uses as such. */
+/** Writes components for the SVG files that a module imports and uses as such: `<Logo />`, `icon={Logo}`. */
 export function withSvgComponents(text: string): string {
   return text.replace(SVG_IMPORT, (all, name: string, path: string) =>
-    new RegExp(`<${name.replaceAll('$', '\\$')}\\b`).test(text)
+    isComponent(name, text.replace(all, ''))
       ? `import ${name}Address from ${path}\nconst ${name} = ${pictureComponent(`${name}Address`)}`
       : all,
   )
+}
+
+/** Returns whether a name is more than the address of a picture: `src={logo}`. */
+function isComponent(name: string, text: string): boolean {
+  const written = name.replaceAll('$', '\\$')
+  const isTag = new RegExp(`<${written}\\b`).test(text)
+  const others = text.replace(
+    new RegExp(`\\b(?:src|href|url|poster)\\s*[=:]\\s*\\{?\\s*${written}\\b`, 'g'),
+    '',
+  )
+  return isTag || new RegExp(`[=:,[(]\\s*\\{?\\s*${written}\\s*[},\\])]`).test(others)
 }
