@@ -1501,4 +1501,45 @@ export default () => <Feature Svg={Mark} />
   await site.remove()
 })
 
+test('text between the tags of `CodeBlock` stays code, also with values', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/_run.mdx': `import CodeBlock from '@theme/CodeBlock'
+
+<CodeBlock language="sh">
+  brew --leaf {props.leaf}
+</CodeBlock>
+
+<CodeBlock language="js">
+  {[
+    '// highlight-next-line',
+    \`steep(\${props.leaf})\`,
+  ].join('\\n')}
+</CodeBlock>
+`,
+    'src/Lines.jsx': `import CodeBlock from '@theme/CodeBlock'
+export default ({ lines, end }) => <CodeBlock>{lines.join('\\n')}{end}</CodeBlock>
+`,
+    'docs/a.mdx': `import CodeBlock from '@theme/CodeBlock'
+import Lines from '@site/src/Lines'
+import Run from './_run.mdx'
+
+# A
+
+<CodeBlock language="sh">
+  pour --cup
+</CodeBlock>
+
+<Run leaf="oolong" />
+
+<Lines lines={['one', 'two']} end="!" />
+`,
+  })
+  const html = await htmlOf(site, '/docs/a')
+  const blocks = html.match(/<pre[\s\S]*?<\/pre>/g) ?? []
+  const texts = blocks.map((block) => block.replace(/<[^>]+>/g, ''))
+  assert.equal(texts, ['pour --cup', 'brew --leaf oolong', 'steep(oolong)', 'one\ntwo!'])
+  await site.remove()
+})
+
 test.run()

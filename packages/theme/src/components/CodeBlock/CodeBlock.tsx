@@ -21,7 +21,7 @@ export interface CodeBlockProps {
 
 /** Renders `code`, else the text in `children`, else the code blocks in `children`. */
 export function CodeBlock({ code, children, title, ...rest }: CodeBlockProps) {
-  const text = code ?? (typeof children === 'string' ? children : undefined)
+  const text = code ?? textIn(children)
   if (text !== undefined) return <Code {...{ title, ...rest }} lines={linesOf(text)} />
   if (title === undefined) return children
   return (
@@ -30,6 +30,13 @@ export function CodeBlock({ code, children, title, ...rest }: CodeBlockProps) {
       {children}
     </div>
   )
+}
+
+/** Returns the text of children that are nothing else: `{start}{list.join('\n')}`. */
+function textIn(children: ReactNode): string | undefined {
+  const parts: unknown[] = [children].flat()
+  const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number')
+  return isText ? parts.join('') : undefined
 }
 
 const linesOf = (code: string): readonly string[] =>

@@ -17,6 +17,7 @@ import type { PageNames } from '../modules/imports.ts'
 import type { CodeFence, JsxElement } from '../components/jsx.ts'
 import { commentsOf } from './magicComments.ts'
 import { rangeOf } from '../parse.ts'
+import { textCode } from './textCode.ts'
 import { moduleFile } from '../modules/reexports.ts'
 import { isTextChanged, rawPath } from './rawLoader.ts'
 
@@ -97,9 +98,11 @@ function valuesOf({ attributes }: JsxElement, constants: Constants): Values | nu
   return new Map(entries)
 }
 
-/** Returns the text in `<CodeBlock>{`text`}</CodeBlock>`, if it does not depend on the page. */
-function literalChild({ children }: JsxElement, constants: Constants): string | undefined {
-  const [child, ...others] = children
+/** Returns the text in `<CodeBlock>{`text`}</CodeBlock>` or `<CodeBlock>text</CodeBlock>`, if it does not depend on the page. */
+function literalChild(element: JsxElement, constants: Constants): string | undefined {
+  const [child, ...others] = element.children
+  const text = textCode(element)
+  if (text !== undefined) return text
   if (others.length > 0 || !child || !/^mdx(?:Flow|Text)Expression$/.test(child.type))
     return undefined
   const program = (child as MdxFlowExpression).data?.estree

@@ -8,6 +8,7 @@ import type { ToolName } from '../../types.ts'
 import { freeName } from '../../astro/names.ts'
 import { COMPONENTS } from './components.ts'
 import { type Attributes, type Replacement } from './attributeChanges.ts'
+import { markEdits, templateEdits } from '../code/textCode.ts'
 import type { Edit } from '../edits.ts'
 import { expressionElements } from './expressions.ts'
 import { nodesOfType, rangeOf } from '../parse.ts'
@@ -76,8 +77,11 @@ export function jsxEdits(tree: Root, source: string, input: JsxInput): Edit[] {
     const replacement = withFreeName(found, input.own)
     const fences = fenceEdits(node, original, source, input)
     if (fences.length > 0) return fences
+    const inner =
+      original === 'CodeBlock' ? [...templateEdits(node), ...markEdits(node, source)] : []
     const more = input.tool === 'docusaurus' && original === 'Tabs' ? chosenTab(node, source) : null
-    return elementEdits(node, source, more ? withAttribute(replacement, more) : replacement)
+    const tags = elementEdits(node, source, more ? withAttribute(replacement, more) : replacement)
+    return [...inner, ...tags]
   })
 }
 
