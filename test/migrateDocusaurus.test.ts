@@ -1542,4 +1542,28 @@ import Run from './_run.mdx'
   await site.remove()
 })
 
+test('code that browsers load from GitHub becomes a link', async () => {
+  const url = 'https://github.com/tea/pot/blob/main/pour.js#L1-L3'
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/a.md': `# A
+
+\`\`\`js reference title="pour.js"
+${url}
+\`\`\`
+
+- Item
+
+  \`\`\`js reference referenceLinkText="Pour it"
+  ${url}
+  \`\`\`
+`,
+  })
+  assert.match(site.report, 'Browsers loaded the code of these pages from GitHub.')
+  const text = (await site.read('docs/docs/a.md')) ?? ''
+  assert.match(text, `\n[See full example on GitHub](${url})\n`)
+  assert.match(text, `\n  [Pour it](${url})\n`)
+  await site.remove()
+})
+
 test.run()

@@ -8,6 +8,7 @@ import { MERMAID } from '../readers/markdownPlugins.ts'
 import { bracesEdits } from './braces.ts'
 import { codeEdits, createLanguageReport } from './code/codeBlocks.ts'
 import { createFileTarget } from './code/codeFiles.ts'
+import { REMOTE_CODE } from './code/remoteCode.ts'
 import { componentEdits } from './components/componentEdits.ts'
 import { containerEdits } from './containers/containers.ts'
 import { applyEdits, type Edit } from './edits.ts'
@@ -66,6 +67,9 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
       fileTarget: createFileTarget(input),
       comments: commentsOf(site),
       reportLanguage: createLanguageReport(input),
+      reportRemote: () => {
+        note({ ...REMOTE_CODE, filePath: input.page.from })
+      },
       languages: new Map(Object.entries(dataOf(site.facts['languages']) as Record<string, string>)),
     }),
     ...headingEdits(tree, source),

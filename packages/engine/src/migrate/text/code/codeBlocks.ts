@@ -12,6 +12,7 @@ import { expressiveCode } from './expressiveCode.ts'
 import type { Fence } from './fence.ts'
 import { withMarks, type MagicComment } from './magicComments.ts'
 import { nodesOfType, rangeOf } from '../parse.ts'
+import { remoteCode } from './remoteCode.ts'
 import { snippetFence, type SnippetTarget } from '../mkdocs/snippets.ts'
 import { withoutTwoslash } from './twoslash.ts'
 import { withWordMarks } from './wordMarks.ts'
@@ -24,6 +25,8 @@ interface CodeInput {
   readonly comments: readonly MagicComment[]
   /** Called with the info string of each translated block. */
   readonly reportLanguage: (info: string) => void
+  /** Called for each block whose code only browsers load. */
+  readonly reportRemote: () => void
   /** Own names of the site for languages. */
   readonly languages: ReadonlyMap<string, string>
 }
@@ -54,6 +57,11 @@ export function codeEdits(tree: Root, source: string, input: CodeInput): Edit[] 
     const [, lang = '', meta = ''] = /^([^\s{[]*)\s*(.*)$/s.exec(info) ?? []
     if (tool === 'docusaurus' && lang === 'mdx-code-block') {
       return [{ start, end, text: lines.join('\n') }]
+    }
+    const remote = tool === 'docusaurus' ? remoteCode(meta, lines) : undefined
+    if (remote !== undefined) {
+      input.reportRemote()
+      return [{ start, end, text: `[${remote.label}](${remote.url})` }]
     }
     const before: Fence = { lang, meta, lines }
     const translated = TRANSLATE[tool](withoutTwoslash(before), input)
