@@ -1566,4 +1566,17 @@ ${url}
   await site.remove()
 })
 
+test('a plugin that writes `llms.txt` becomes an option', async () => {
+  const site = await migrateFiles({
+    ...config(
+      "plugins: [['docusaurus-plugin-llms', { generateLLMsFullTxt: true }]], themeConfig: { navbar: { items: [{ label: 'Text', href: 'pathname:///llms.txt' }] } }",
+    ),
+  })
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(written, 'llms: true')
+  assert.not.match(written, 'checkDeadLinks')
+  assert.not.match(site.report, 'llms')
+  await site.remove()
+})
+
 test.run()

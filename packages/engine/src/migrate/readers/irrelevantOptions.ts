@@ -37,6 +37,7 @@ const BY_TOOL: Readonly<Record<ToolName, readonly string[]>> = {
     String.raw`(?:classic\.|plugin-)?sitemap`,
     String.raw`classic\.(?:debug|svgr)`,
     String.raw`(?:classic\.|(?:plugin-)?content-)(?:docs\.(?:disableVersioning|docItemComponent|admonitions|onInlineTags)|blog\.(?:admonitions|onInlineTags|onInlineAuthors|onUntruncatedBlogPosts))`,
+    String.raw`docusaurus-plugin-llms(?:-txt)?`,
     String.raw`(?:plugin-)?client-redirects\.(?:createRedirects|redirects)`,
   ],
   vitepress: [

@@ -81,6 +81,7 @@ function optionsOf(input: Input): UserConfig {
       ...containersOf(options),
       ...ignoredLinks(config),
     },
+    llms: namesOfPlugins(config).some((name) => LLMS.test(name)) ? true : undefined,
     mediumZoom: namesOfPlugins(config).some((name) => ZOOM.test(name)) ? undefined : false,
     themeConfig: withoutEmpty({
       nav: nav.length > 0 && !hasLocales ? nav : undefined,
@@ -238,6 +239,9 @@ function bannerOf(bar: Data) {
 const SERVED_PLUGINS =
   /(?:^|plugin-|theme-)(?:content-(?:docs|blog|pages)|classic|client-redirects|google|gtag|sitemap|svgr|ideal-image|mermaid|sass|module-alias)|search-local|search-algolia|live-codeblock/
 
+/** Plugins that write `llms.txt`. */
+const LLMS = /docusaurus-plugin-llms(?:-txt)?(?:@|$)/
+
 function namesOfPlugins(config: Data): string[] {
   return [...listOf(config['plugins']), ...listOf(config['themes'])].flatMap((each) => {
     const name: unknown = Array.isArray(each) ? each[0] : each
@@ -259,7 +263,7 @@ const VERSIONS = {
 
 function reportPlugins(config: Data, note: AddNote): void {
   const names = namesOfPlugins(config).filter(
-    (name) => !SERVED_PLUGINS.test(name) && !ZOOM.test(name),
+    (name) => !SERVED_PLUGINS.test(name) && !ZOOM.test(name) && !LLMS.test(name),
   )
   if (names.length > 0) {
     note({

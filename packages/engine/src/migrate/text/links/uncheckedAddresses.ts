@@ -18,12 +18,13 @@ export function uncheckedPathnames(input: Pick<LinkInput, 'site' | 'places'>): s
   return addresses.filter((address) => address.startsWith('/') && !isPublic(address, input))
 }
 
-/** Returns whether a public file has an address, so that docgen can check links to it. */
+/** Returns whether a file has an address, so that docgen can check links to it: a public one, or one that docgen writes. */
 export function isPublic(
   address: string,
   { site, places }: Pick<LinkInput, 'site' | 'places'>,
 ): boolean {
   const path = address.replace(/[?#].*$/, '')
+  if (site.config.llms === true && /^\/llms(?:-full)?\.txt$/.test(path)) return true
   const exists = (folder: string) =>
     [path, `${path}/index.html`].some((each) => places.has(posix.join(folder, each)))
   return site.moves.some(({ from, to }) => to === 'public' && exists(from))
