@@ -1579,4 +1579,28 @@ test('a plugin that writes `llms.txt` becomes an option', async () => {
   await site.remove()
 })
 
+test('components for all pages come from packages, and before those of docgen with their name', async () => {
+  const site = await createTempSite({
+    ...config(''),
+    'package.json': '{ "dependencies": { "tea-video": "1.0.0" } }',
+    'node_modules/tea-video/index.js':
+      'exports.Video = ({ id }) => "Video " + id; exports.default = exports.Video\n',
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+import { Video } from 'tea-video'
+import Card from '../Card'
+export default { ...MDXComponents, Video, Card }
+`,
+    'src/Card.jsx': 'export default ({ name }) => <b>{name}</b>\n',
+    'docs/a.mdx': '# A\n\n<Video id="oolong" />\n\n<Card name="Own card" />\n',
+  })
+  const { decisions } = await migrate(site.root)
+  assert.is(decisions, 0)
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const html = await readFile(join(site.root, 'doc_build/docs/a.html'), 'utf8')
+  assert.match(html, 'Video oolong')
+  assert.match(html, '<b>Own card</b>')
+  await site.remove()
+})
+
 test.run()

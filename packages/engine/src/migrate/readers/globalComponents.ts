@@ -2,6 +2,7 @@
 // `mdx-components` of Nextra.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { THEME_MODULES } from '../text/components/components.ts'
 import type { GlobalComponent } from '../text/components/globals.ts'
 import { importedPath } from '../text/links/aliases.ts'
 import type { Project, SourceSite } from '../types.ts'
@@ -22,14 +23,16 @@ export async function readGlobals(
   const text = (await readFile(join(root, file), 'utf8')).replace(/^\s*\/\/.*$/gm, '')
   const imported = new Map(
     [...text.matchAll(IMPORT)].flatMap(([, main, list = '', , from = '']) => {
+      if (THEME_MODULES[site.tool].test(from)) return []
       const aliased = importedPath(from, site)
-      if (aliased === null && !from.startsWith('.')) return []
-      const path = aliased ?? posix.join(posix.dirname(file), from)
+      const isPackage = aliased === null && !from.startsWith('.')
+      const path = isPackage ? from : (aliased ?? posix.join(posix.dirname(file), from))
       const named = list.split(',').flatMap((each) => {
         const [, exported = '', local = exported] = /(\w+)(?:\s+as\s+(\w+))?/.exec(each) ?? []
-        return exported === '' ? [] : [[local, { path, exported }] as const]
+        return exported === '' ? [] : [[local, { path, isPackage, exported }] as const]
       })
-      return main === undefined ? named : [[main, { path, exported: 'default' }] as const, ...named]
+      const whole = { path, isPackage, exported: 'default' }
+      return main === undefined ? named : [[main, whole] as const, ...named]
     }),
   )
   return Object.fromEntries(

@@ -59,7 +59,7 @@ export function moduleEdits(
         ([local, exported]) => [local, mainOf(exported, moved, input)] as const,
       )
       const kept = isPage ? exports.filter(([, exported]) => exported === 'default') : exports
-      const text = statement(new Map(kept), written)
+      const text = importStatement(new Map(kept), written)
       return [{ start, end, text }]
     }
     const base = posix
@@ -121,7 +121,8 @@ function splitQuery(from: string): [string, string] {
   return at < 0 ? [from, ''] : [from.slice(0, at), from.slice(at)]
 }
 
-function statement(names: ReadonlyMap<string, string>, from: string): string {
+/** Writes an import of names: local name → exported name. */
+export function importStatement(names: ReadonlyMap<string, string>, from: string): string {
   if (names.size === 0) return `import '${from}'`
   const entries = [...names]
   const main = entries.find(([, exported]) => exported === 'default')?.[0]
