@@ -411,4 +411,16 @@ test('names can be imported from JSON files with an import attribute', async () 
   await site.remove()
 })
 
+test('classes of packages that are not installed can be created', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import Counter, { Named } from 'not-installed'
+      const [counter, named] = [new Counter(), new Named.Inner()]
+      export default { integrations: [starlight({ title: 'Tool' })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "title: 'Tool'")
+  await site.remove()
+})
+
 test.run()

@@ -48,8 +48,8 @@ const chained = (value, key, firstOf) => {
   })
   return result
 }
+// Functions are not arrows, because configurations also create objects with \`new\`.
 const anything = (key) => {
-  // A function and not an arrow, because configurations also create objects with \`new\`.
   const call = function (...options) {
     options[0]?.$called?.(name, ...options.slice(1))
     const result = { $package: name, $name: key, options: options[0] }
@@ -57,7 +57,7 @@ const anything = (key) => {
   }
   return chained(Object.assign(call, { $package: name, $name: key }), key)
 }
-const withConfig = (...options) => {
+const withConfig = function (...options) {
   options[0]?.$called?.(name, ...options.slice(1))
   const result = (value) => (value === undefined ? result : value)
   return chained(Object.assign(result, { $package: name, options: options[0] }), '')
