@@ -661,4 +661,28 @@ test('blocks whose end is indented like the list before it end there', async () 
   await site.remove()
 })
 
+test('the nav bar has only what the old site had there', async () => {
+  const files = {
+    ...CONFIG,
+    'src/content/docs/guide/index.md': '---\ntitle: Guide\n---\n',
+    'src/content/docs/rules/index.md': '---\ntitle: Rules\n---\n',
+  }
+  const site = await migrateFiles(files)
+  assert.equal(await errorsOf(site), [])
+  assert.not.match((await site.read('doc_build/guide/index.html')) ?? '', 'class="nav-item"')
+  await site.remove()
+  const languages = await migrateFiles({
+    ...files,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      const locales = { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }
+      export default { integrations: [starlight({ title: 'Tool', locales })] }`,
+  })
+  assert.equal(await errorsOf(languages), [])
+  assert.not.match(
+    (await languages.read('doc_build/fr/guide/index.html')) ?? '',
+    'class="nav-item"',
+  )
+  await languages.remove()
+})
+
 test.run()

@@ -41,7 +41,10 @@ interface Input {
   readonly note: AddNote
 }
 
-/** Returns the configuration for docgen, and reports what is lost. */
+/**
+ * Returns the configuration for docgen, and reports what is lost. It always has a list for the nav bar,
+ * because docgen would write an item for each folder without one.
+ */
 export function starlightConfig(
   { project, astro, options, code, locales, pages, versions, texts, note }: Input,
   logo: UserConfig['logo'],
@@ -91,7 +94,7 @@ export function starlightConfig(
     collections: blog === undefined ? undefined : [blog],
     define: definesOf(dataOf(dataOf(astro['vite'])['define']), 'vite.define', note),
     themeConfig: withoutEmpty({
-      nav: hasLocales ? undefined : sidebars[0]?.nav,
+      nav: hasLocales ? [] : sidebars[0]?.nav,
       sidebar: hasLocales ? undefined : sidebars[0]?.sidebar,
       text: hasLocales ? undefined : sidebars[0]?.text,
       locales: hasLocales ? sidebars.map(ofLanguage) : undefined,
