@@ -685,4 +685,16 @@ test('the nav bar has only what the old site had there', async () => {
   await languages.remove()
 })
 
+test('an icon in the public folder is found by its path in the project', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Tool', favicon: './public/icon.svg' })] }`,
+    'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "icon: '/icon.svg'")
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

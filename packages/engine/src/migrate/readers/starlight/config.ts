@@ -136,7 +136,8 @@ function userLocale(
 /** Starlight uses `/favicon.svg` unless the site names another file. */
 function favicon(options: Data, { paths }: Project, publicDir: string): string | undefined {
   const written = textOf(options['favicon'])
-  if (written !== undefined) return pathFromRoot(written)
+  if (written !== undefined)
+    return pathFromRoot(written.replace(new RegExp(`^\\.?/?${publicDir}/`), '/'))
   return paths.includes(posix.join(publicDir, 'favicon.svg')) ? '/favicon.svg' : undefined
 }
 
