@@ -697,4 +697,18 @@ test('an icon in the public folder is found by its path in the project', async (
   await site.remove()
 })
 
+test('plugins that docgen replaces are not in the report, and neither are their options', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import anchors from 'rehype-autolink-headings'
+      import diagrams from 'rehype-mermaid'
+      export default { integrations: [starlight({ title: 'Tool' })], markdown: { rehypePlugins: [
+        [diagrams, { strategy: 'img-svg' }], [anchors, { group: () => 'div', content: () => [] }]] } }`,
+  })
+  assert.is(site.decisions, 0)
+  assert.not.match(site.report, /group|mermaid/)
+  await site.remove()
+})
+
 test.run()

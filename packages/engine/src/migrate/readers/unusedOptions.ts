@@ -24,11 +24,11 @@ export function withUnusedOptions(
 }
 
 /**
- * Hooks of a site's own plugins, plugins for Markdown, and generators of sidebars. The readers report
+ * Hooks of a site's own plugins, plugins for Markdown with their options, and generators of sidebars. The readers report
  * them by their names, or call them.
  */
 const REPORTED_FUNCTIONS =
-  /^plugins\.\d+\.\w+$|\.sidebarItemsGenerator$|\bplugins\.\d+\.hooks\.|(?:^|\.)(?:beforeDefault)?(?:re(?:mark|hype)Plugins|Re(?:mark|hype)Plugins)\.\d+(?:\.0)?$/
+  /^plugins\.\d+\.\w+$|\.sidebarItemsGenerator$|\bplugins\.\d+\.hooks\.|(?:^|\.)(?:beforeDefault)?(?:re(?:mark|hype)Plugins|Re(?:mark|hype)Plugins)\.\d+(?:\.0|\.1\..+)?$/
 
 /** Choices of pages for the files for language models, which docgen writes for each language. */
 const KNOWN_CHOICES = /^plugin-llms(?:\[\d+\])?\.(?:include|exclude)$/
