@@ -711,4 +711,24 @@ test('plugins that docgen replaces are not in the report, and neither are their 
   await site.remove()
 })
 
+test('the excerpt of a post is its description', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import blog from 'starlight-blog'
+      export default { integrations: [starlight({ title: 'Tool', plugins: [blog()] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/blog/a.md':
+      '---\ntitle: A\ndate: 2024-05-01\nexcerpt: About one thing\n---\n\nThe text begins.\n',
+    'src/content/docs/blog/b.md':
+      '---\ntitle: B\ndate: 2024-05-02\nexcerpt: No\ndescription: About two things\n---\n\nText.\n',
+  })
+  assert.match((await site.read('docs/blog/a.md')) ?? '', 'description: About one thing')
+  assert.not.match((await site.read('docs/blog/b.md')) ?? '', 'excerpt')
+  assert.equal(await errorsOf(site), [])
+  const list = (await site.read('doc_build/blog/index.html')) ?? ''
+  assert.match(list, 'About one thing')
+  assert.match(list, 'About two things')
+  await site.remove()
+})
+
 test.run()

@@ -28,13 +28,15 @@ export function starlightFields(given: Data, tools: StarlightTools): FieldChange
     'banner',
     // Fields of `starlight-blog` and of `starlight-sidebar-topics`.
     'cover',
+    'excerpt',
     'featured',
     'metrics',
     'topic',
   ]) {
     if (key in given) changes[key] = undefined
   }
-  const { editUrl } = given
+  const { editUrl, description = given['excerpt'] } = given
+  if (description !== given['description']) changes['description'] = description
   if (editUrl === false || typeof editUrl === 'string') changes['editLink'] = editUrl
   const authors = listOf([given['authors'] ?? []].flat())
   if (authors.some(isData)) changes['authors'] = authorKeys({ authors })
