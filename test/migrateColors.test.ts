@@ -176,4 +176,18 @@ html:not(.light) .article .lined {
   await site.remove()
 })
 
+test('Starlight: the accent of a theme of Tailwind is kept', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'T', customCss: ['./src/tailwind.css'] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/tailwind.css':
+      "@layer base, theme;\n@import 'tailwindcss/theme.css' layer(theme);\n@plugin 'x';\n@theme inline {\n  --color-accent-200: #a0d0c0;\n  --color-accent-600: #006655;\n}\n",
+  })
+  const css = (await site.read(FILE)) ?? ''
+  assert.match(css, '--dg-go: light-dark(#006655, #a0d0c0)')
+  assert.match(css, '--dg-fill: light-dark(#006655, #006655)')
+  await site.remove()
+})
+
 test.run()

@@ -25,9 +25,9 @@ const NAMES: Partial<Record<ToolName, Names>> = {
   },
   docusaurus: { link: ['--ifm-link-color', '--ifm-color-primary'], fill: ['--ifm-color-primary'] },
   starlight: {
-    link: ['--sl-color-text-accent', '--sl-color-accent'],
-    darkLink: ['--sl-color-text-accent', '--sl-color-accent-high'],
-    fill: ['--sl-color-accent'],
+    link: ['--sl-color-text-accent', '--sl-color-accent', '--color-accent-600'],
+    darkLink: ['--sl-color-text-accent', '--sl-color-accent-high', '--color-accent-200'],
+    fill: ['--sl-color-accent', '--color-accent-600'],
   },
   mkdocs: {
     link: ['--md-typeset-a-color', '--md-primary-fg-color'],

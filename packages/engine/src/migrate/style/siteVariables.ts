@@ -23,7 +23,7 @@ export function variablesIn(css: string): Modes {
   }
   const text = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/@(?:import|use|charset)\b[^;]*;/g, '')
+    .replace(/@[\w-]+[^;{}]*;/g, '')
     .replace(MEDIA, (_, query: string, rules: string) => rulesOfMode(query, rules))
   for (const [, selectors = '', body = ''] of text.matchAll(RULE)) {
     for (const selector of selectors.split(',').map((each) => each.trim())) {
@@ -45,7 +45,8 @@ function rulesOfMode(query: string, rules: string): string {
 
 /** Returns for which mode a selector sets variables; null if it selects a part of the page. */
 function modeOf(selector: string): 'base' | 'light' | 'dark' | null {
-  if (selector === ':root' || selector === 'html') return 'base'
+  // Tailwind sets its variables in a theme.
+  if (/^(?::root|html|@theme(?:\s+\w+)*)$/.test(selector)) return 'base'
   // Material names its schemes.
   const [, scheme] =
     /^(?::root|body)?\[data-md-color-scheme=["']?(\w+)["']?\]$/.exec(selector) ?? []
