@@ -850,4 +850,28 @@ const { id } = Astro.props
   await site.remove()
 })
 
+test('Starlight: cards do not show the name of an icon that a component passes on', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Framed from '../../Framed.astro'
+
+<Framed title="Frame" icon="rocket">Inside</Framed>
+`,
+    'src/Framed.astro': `---
+import { Card } from '@astrojs/starlight/components'
+---
+<Card {...Astro.props}><slot /></Card>
+`,
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, 'Inside')
+  assert.not.match(html, 'rocket')
+  await site.remove()
+})
+
 test.run()

@@ -2,14 +2,16 @@
 import { ICON_NAMES } from '../../../shared/iconNames.ts'
 import { literal, only, type Replacement } from '../components/attributeChanges.ts'
 
-/** Keeps an icon only if docgen draws it. */
+/** Keeps an icon only if docgen draws it. Docgen would show other names as text. */
 export function withKnownIcon(replacement: Replacement): Replacement {
   return {
     ...replacement,
     attributes: (given) => {
       const result = new Map(replacement.attributes?.(given) ?? given)
-      if (!isKnownIcon(given.get('icon'))) result.delete('icon')
-      return result
+      if (isKnownIcon(given.get('icon'))) return result
+      result.delete('icon')
+      const isPassedOn = [...given.keys()].some((name) => name.startsWith('{...'))
+      return isPassedOn ? result.set('icon', '{undefined}') : result
     },
   }
 }
