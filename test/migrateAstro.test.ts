@@ -874,4 +874,57 @@ import { Card } from '@astrojs/starlight/components'
   await site.remove()
 })
 
+test('Starlight: components without the schema of their properties', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Labelled from '../../Labelled.astro'
+import Changed from '../../Changed.astro'
+
+<Labelled text="One" />
+
+<Labelled text="Two" isLoud={true} end="?" />
+
+<Changed text="Three" />
+`,
+    'src/Labelled.astro': `---
+import { z } from 'astro/zod'
+
+type Props = z.infer<typeof schema>
+
+const schema = z
+  .object({
+    text: z.string(),
+    // It isn't loud unless a page says so.
+    isLoud: z.boolean().optional().default(false),
+    end: z.enum(['!', '?']).default('!'),
+  })
+  .strict()
+
+const { text, isLoud, end } = schema.parse(Astro.props)
+---
+<b class="label">{isLoud ? text.toUpperCase() : text}{end}</b>
+`,
+    'src/Changed.astro': `---
+import { z } from 'astro:schema'
+const props = z.object({ text: z.string().transform((text) => text.length) })
+const { text } = props.parse(Astro.props)
+---
+<b>{text}</b>
+`,
+  })
+  const written = (await site.read('src/Labelled.tsx')) ?? ''
+  assert.match(written, "const { text, isLoud, end } = { isLoud: false, end: '!', ...props }")
+  assert.not.match(written, /\bz\b/)
+  assert.is(await site.read('src/Changed.tsx'), null)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, />One(?:<!-- -->)?!</)
+  assert.match(html, />TWO(?:<!-- -->)?\?</)
+  await site.remove()
+})
+
 test.run()

@@ -6,6 +6,7 @@ import { THEME_MODULES } from '../text/components/components.ts'
 import { helpersFor } from './helpers.ts'
 import { hasWord, importOf, isDeclared, nameOf } from './names.ts'
 import { pageValuesIn, withPageValues } from './pageValues.ts'
+import { withoutSchema } from './schemas.ts'
 import { scriptPath, takeScripts } from './scripts.ts'
 import { slotImport, withSlotTests } from './slots.ts'
 import { stylePath, type Styles, stylesOf } from './styles.ts'
@@ -43,8 +44,9 @@ const IMPORT = /^[ \t]*import\s+(type\s+)?(?:([^'";]*?)\s+from\s*)?(['"])([^'"\n
 /** Returns null if the component needs Astro, a server, or a module that docgen cannot use. */
 export function reactComponent(given: string, input: AstroInput): Converted | null {
   const { text: source, restore } = hideSamples(given)
-  const [, script = '', whole = source] =
+  const [, written = '', whole = source] =
     /^\s*---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)([\s\S]*)$/m.exec(source) ?? []
+  const script = withoutSchema(written)
   const scripts = takeScripts(whole)
   const module = scripts && withOwnImports(scripts.module, input)
   if (scripts === null || module === null) return null
@@ -75,14 +77,14 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
   const styles = stylesOf(restore(template), input.path, input.variables)
   const isTaken = (name: string) =>
     name === nameOf(input.path) || isDeclared(name, kept, code ?? '')
-  const written = templateOf(
+  const result = templateOf(
     withPageValues(withPictures(template, pictures)),
     { theme, isTaken },
     styles.scope,
   )
-  if (code === null || written === null || needsAstro(written.jsx)) return null
-  if ([...pictures.keys()].some((name) => written.used.has(name))) return null
-  const text = moduleOf(input, { kept, code, script: module, styles, ...written })
+  if (code === null || result === null || needsAstro(result.jsx)) return null
+  if ([...pictures.keys()].some((name) => result.used.has(name))) return null
+  const text = moduleOf(input, { kept, code, script: module, styles, ...result })
   return { text: restore(text), script: restore(module), styles, needs }
 }
 
