@@ -927,4 +927,28 @@ const { text } = props.parse(Astro.props)
   await site.remove()
 })
 
+test('Starlight: elements for one mode are hidden in the other', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Logo from '../../Logo.astro'
+
+<img class="light:sl-hidden" src="/dark.svg" alt="Dark" /> \`dark:sl-hidden\`
+
+<Logo />
+`,
+    'src/Logo.astro': '<span class={`logo dark:sl-hidden`}>Light</span>\n',
+    'public/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, /<img[^>]*class="only-dark"/)
+  assert.match(html, '<code>dark:sl-hidden</code>')
+  assert.match(html, '<span class="logo only-light">Light</span>')
+  await site.remove()
+})
+
 test.run()

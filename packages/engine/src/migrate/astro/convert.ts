@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { packageNameOf } from '../../shared/packageName.ts'
-import { withValues } from '../text/astroText.ts'
+import { astroValues } from '../text/astroText.ts'
 import { importsOf } from '../text/modules/importsOf.ts'
 import { isValidJsx } from '../text/modules/isValidJsx.ts'
 import { moduleFile, withOriginImports } from '../text/modules/reexports.ts'
@@ -88,7 +88,7 @@ async function convert(
   given: Given & { readonly variables: Modes },
 ): Promise<Converted | null> {
   const { config } = given.site
-  const source = withSite(withValues(plainText(await readFile(absPath, 'utf8')), config), config)
+  const source = withSite(astroValues(plainText(await readFile(absPath, 'utf8')), config), config)
   const converted = reactComponent(withOriginImports(source, path, given), {
     path,
     has: given.places.has,
@@ -96,7 +96,8 @@ async function convert(
     ...(config.siteOrigin === undefined ? {} : { origin: config.siteOrigin }),
     isPackage: (specifier) => given.packages.has(packageNameOf(specifier)),
     resolve: (specifier) => moduleFile(specifier, path, given),
-    isUsable: (file) => !/\.(?:vue|svelte|less|styl|mdx?)$/.test(file) && !given.ofTool.has(file),
+    isUsable: (file) =>
+      !/\.(?:vue|svelte|less|styl|mdx?|html)$/.test(file) && !given.ofTool.has(file),
   })
   if (converted === null) return null
   const texts = [converted.text, converted.script]

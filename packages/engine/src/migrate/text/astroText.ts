@@ -7,7 +7,7 @@ export function astroText(body: string, config: UserConfig): string {
   const text = outsideFences(body, (part) => withBaseAddresses(part, config))
   const pictures = new Map<string, string>()
   const translated = outsideCode(text, (part) =>
-    withPictureNames(withValues(withoutImports(part), config), pictures, body),
+    withPictureNames(astroValues(withoutImports(part), config), pictures, body),
   )
   const imports = [...pictures].map(([path, name]) => `import ${name} from '${path}'\n`)
   return imports.length === 0 ? translated : `\n${imports.join('')}\n${translated}`
@@ -61,8 +61,20 @@ function withPictureNames(text: string, pictures: Map<string, string>, page: str
   })
 }
 
+/** Translates what pages and components of Astro share outside of code. */
+export function astroValues(text: string, config: UserConfig): string {
+  return withModeClasses(withValues(text, config))
+}
+
+/** Starlight names the mode that hides an element, docgen the mode that shows it. */
+function withModeClasses(text: string): string {
+  return text.replace(/(?<![\w:-])(light|dark):sl-hidden(?![\w-])/g, (_, mode: string) =>
+    mode === 'light' ? 'only-dark' : 'only-light',
+  )
+}
+
 /** Writes the values of the variables that Vite and Astro define, because pages have no others. */
-export function withValues(text: string, { base = '/', siteOrigin = '' }: UserConfig): string {
+function withValues(text: string, { base = '/', siteOrigin = '' }: UserConfig): string {
   const values: Readonly<Record<string, string | boolean>> = {
     BASE_URL: base,
     SITE: siteOrigin,
