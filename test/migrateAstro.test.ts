@@ -951,4 +951,17 @@ import Logo from '../../Logo.astro'
   await site.remove()
 })
 
+test('Starlight: files in HTML are components', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx':
+      "---\ntitle: A\n---\n\nimport People from '../../people.html'\n\n<People />\n",
+    'src/people.html': '<table><tr><td>Ada</td></tr></table>\n',
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/a/index.html')) ?? '', '<td>Ada</td>')
+  await site.remove()
+})
+
 test.run()

@@ -47,6 +47,8 @@ export function moduleEdits(
     const isConverted = found !== undefined && isInReact(found, input) && !hasMembers
     if (isConverted) input.usedAstro.add(found)
     const file = isConverted ? reactPath(found) : found
+    if (file?.endsWith('.html') === true && query === '')
+      return [{ start, end, text: htmlComponent(used, file, input) }]
     if (file !== undefined && !/\.(?:astro|vue|svelte)$/.test(file) && !isOfTool(file, input)) {
       const moved = places.movedPath(file)
       const keepsEnding =
@@ -71,6 +73,21 @@ export function moduleEdits(
     const missing = { names: used, frames, base, from, isMissing, html }
     return [{ start, end, text: stubs(missing, input) }]
   })
+}
+
+/** Defines a component that shows the HTML of a file, which Astro imports as a component. */
+function htmlComponent(
+  names: ReadonlyMap<string, string>,
+  file: string,
+  { page, places }: PageInput,
+): string {
+  const path = relativePath(`docs/${page.to}`, places.movedPath(file))
+  return [...names.keys()]
+    .map(
+      (name) =>
+        `import ${name}Html from '${path}?raw'\nexport const ${name} = () => <div dangerouslySetInnerHTML={{ __html: ${name}Html }} />`,
+    )
+    .join('\n')
 }
 
 /** A component that is nothing but HTML without styles stays in the page. */
