@@ -964,4 +964,25 @@ test('Starlight: files in HTML are components', async () => {
   await site.remove()
 })
 
+test('Starlight: imports for attributes of `Code` that become part of a code block are removed', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'package.json': '{ "dependencies": { "not-installed": "1" } }',
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Code } from '@astrojs/starlight/components'
+import { transformer } from 'not-installed'
+
+<Code code="const one = 1" lang="js" meta="{1}" transformers={[transformer()]} />
+`,
+  })
+  assert.is(site.decisions, 0)
+  assert.not.match((await site.read('docs/a.mdx')) ?? '', 'not-installed')
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/a/index.html')) ?? '', /class="line[^"]*highlighted/)
+  await site.remove()
+})
+
 test.run()

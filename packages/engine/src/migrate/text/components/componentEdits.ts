@@ -17,6 +17,7 @@ import {
   svgElements,
   themeImports,
   type ThemeImports,
+  unusedNames,
 } from '../modules/imports.ts'
 import {
   attributesOf,
@@ -49,7 +50,7 @@ import { withAddresses } from '../vue/page.ts'
 /** Translates imports and components of an MDX page. */
 export function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
   const { site, page } = input
-  const names = withOrigins(namesOf(tree, source), input)
+  const { names, codeFence } = namesAndCode(tree, source, input)
   const frames = framesOf(tree)
   const theme = themeImports(names, site.tool)
   const modules = moduleEdits(names, frames, input)
@@ -77,7 +78,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
       imported: theme.imported,
       own,
       texts: textsOf(tree, source, input),
-      codeFence: createCodeFence(tree, source, names, input),
+      codeFence,
     }).map((edit) => ({
       ...edit,
       text: edit.text.startsWith('```') ? edit.text : withAddresses(edit.text, input),
@@ -106,6 +107,15 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
   return edits
     .map((edit) => (edit === first ? { ...edit, text: written } : edit))
     .concat(first ? [] : [{ start: at, end: at, text: `${missing.join('\n')}\n\n` }])
+}
+
+/** Returns the names of a page without those that only its components for code use, which become code blocks. */
+function namesAndCode(tree: Root, source: string, input: PageInput) {
+  const found = withOrigins(namesOf(tree, source), input)
+  const codeFence = createCodeFence(tree, source, found, input)
+  const fenced = elementsOf(tree).filter((node) => codeFence(node, node.name ?? '') !== null)
+  const unused = unusedNames(found.imports, tree, source, fenced.map(rangeOf))
+  return { names: { ...found, unused }, codeFence }
 }
 
 /** Returns the imports of docgen's components whose names a page uses for its own. */

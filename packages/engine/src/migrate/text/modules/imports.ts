@@ -8,7 +8,7 @@ import { COMPONENTS, THEME_MODULES } from '../components/components.ts'
 import type { Edit } from '../edits.ts'
 import { elementsOf } from '../components/jsx.ts'
 import { DEFINITIONS, type Definition } from './rspressDefinitions.ts'
-import { codeRanges, nodesOfType, rangeOf } from '../parse.ts'
+import { codeRanges, nodesOfType, rangeOf, type Range } from '../parse.ts'
 
 export interface PageImport {
   readonly from: string
@@ -43,10 +43,16 @@ export function namesOf(tree: Root, source: string): PageNames {
   return { imports, defined, unused: unusedNames(imports, tree, source) }
 }
 
-function unusedNames(imports: readonly PageImport[], tree: Root, source: string): Set<string> {
+/** Returns the imported names that a page does not use outside of code and the `replaced` ranges. */
+export function unusedNames(
+  imports: readonly PageImport[],
+  tree: Root,
+  source: string,
+  replaced: readonly Range[] = [],
+): Set<string> {
   const blank = (text: string, { start, end }: { readonly start: number; readonly end: number }) =>
     text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
-  const text = [...codeRanges(tree), ...imports].reduce(blank, source)
+  const text = [...codeRanges(tree), ...imports, ...replaced].reduce(blank, source)
   const names = imports.flatMap((each) => [...each.names.keys()])
   return new Set(
     names.filter((name) => !new RegExp(`(?<![\\w$])${escapeName(name)}(?![\\w$])`).test(text)),

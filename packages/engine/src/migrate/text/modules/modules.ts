@@ -30,7 +30,8 @@ export function moduleEdits(
     const [specifier = '', query] = splitQuery(from)
     const aliased = importedPath(specifier, site)
     if (aliased === null && !specifier.startsWith('.')) {
-      if (input.packages.has(packageNameOf(specifier))) return []
+      const isUnused = names.size > 0 && used.size === 0
+      if (input.packages.has(packageNameOf(specifier)) && !isUnused) return []
       return [
         {
           start,
