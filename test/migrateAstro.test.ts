@@ -985,4 +985,37 @@ import { transformer } from 'not-installed'
   await site.remove()
 })
 
+test('Starlight: components that wait for content from elsewhere are decisions', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Remote from '../../Remote.astro'
+import Frame from '../../Frame.astro'
+
+<Remote title="Answer" url="https://example.com/a.json" />
+
+<Frame title="Frame">Text</Frame>
+`,
+    'src/Remote.astro': `---
+const { title, url } = Astro.props
+const text = await (await fetch(url)).text()
+---
+<pre title={title}>{text}</pre>
+`,
+    'src/Frame.astro': `---
+const html = await Astro.slots.render('default')
+---
+<div set:html={html.toUpperCase()} />
+`,
+  })
+  assert.is(site.decisions, 1)
+  assert.match(site.report, 'Write it in React in `components/Remote.tsx`')
+  assert.match(site.report, '`Frame` is a component that docgen cannot use. Its content stays')
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

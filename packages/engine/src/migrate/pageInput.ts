@@ -31,6 +31,8 @@ export interface SharedInput {
   readonly converted: ReadonlyMap<string, Converted>
   /** Astro components that import files which do not exist. */
   readonly incomplete: ReadonlySet<string>
+  /** Astro components that show more than what pages pass to them. */
+  readonly loading: ReadonlySet<string>
   /** Astro components for which pages import those of React; grows. */
   readonly usedAstro: Set<string>
   /** Scripts of the site by path. */

@@ -1,5 +1,5 @@
 // Reads what the translators of all pages share.
-import { convertAstro, incompleteAstro } from './astro/convert.ts'
+import { convertAstro, incompleteAstro, loadingAstro } from './astro/convert.ts'
 import { TOOL_COMMANDS } from './host/tools.ts'
 import type { SharedInput } from './pageInput.ts'
 import { createPlaces, type Placed } from './places.ts'
@@ -70,6 +70,7 @@ export async function createSharedInput(
     vueComponents: vueComponentNames(project, modules),
     converted: await convertAstro(project, { site, places, ofTool, packages, modules }),
     incomplete: await incompleteAstro(project, { site, places }),
+    loading: await loadingAstro(project),
     usedAstro: new Set(),
     unchecked: new Set(uncheckedPathnames({ site, places })),
     writtenIds: writtenIds(texts.values()),

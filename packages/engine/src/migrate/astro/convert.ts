@@ -59,6 +59,17 @@ export async function incompleteAstro(
   return new Set(files.filter((_, index) => lacks[index]))
 }
 
+/** Content that pages pass to a component, which a stub shows, too, and scripts for the browser. */
+const OWN_CONTENT = /\bawait\s+Astro\.(?:slots|props)\b|<script\b[\s\S]*?<\/script>/g
+
+/** Returns the Astro components that wait for content, such as an answer of a server or a collection. */
+export async function loadingAstro({ root, paths }: Project): Promise<Set<string>> {
+  const files = paths.filter((path) => path.endsWith('.astro'))
+  const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')))
+  const isLoading = (text = '') => /\bawait\b/.test(text.replace(OWN_CONTENT, ''))
+  return new Set(files.filter((_, index) => isLoading(texts[index])))
+}
+
 /** Returns the files of the components that pages use, directly or in other components. */
 export function usedComponents({
   usedAstro,

@@ -71,7 +71,8 @@ export function moduleEdits(
       .replace(/[^\w]/g, '')
     const isMissing = file === undefined || input.incomplete.has(file)
     const html = input.markup.get(file ?? '') ?? null
-    const missing = { names: used, frames, base, from, isMissing, html }
+    const known = input.loading.has(file ?? '') ? new Map<string, boolean>() : frames
+    const missing = { names: used, frames: known, base, from, isMissing, html }
     return [{ start, end, text: stubs(missing, input) }]
   })
 }
