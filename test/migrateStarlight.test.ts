@@ -731,4 +731,50 @@ test('the excerpt of a post is its description', async () => {
   await site.remove()
 })
 
+test('a group of the sidebar becomes links in the nav bar, as `starlight-utils` shows it', async () => {
+  const config = (options: string) => `import starlight from '@astrojs/starlight'
+    import utils from '@lorenzo_lewis/starlight-utils'
+    export default { integrations: [starlight({ title: 'Tool', ${options}
+      plugins: [utils({ navLinks: { leading: { useSidebarLabelled: 'top' } } })],
+      sidebar: [
+        { label: 'top', items: ['guide/one', { label: 'Code', link: 'https://example.com' },
+          { label: 'More', items: [{ slug: 'guide/two', label: 'Second' }] }] },
+        { label: 'Guide', autogenerate: { directory: 'guide' } },
+      ] })] }`
+  const files = {
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/guide/one.md': '---\ntitle: One\n---\n',
+    'src/content/docs/guide/two.md': '---\ntitle: Two\n---\n',
+  }
+  const site = await migrateFiles({ ...files, 'astro.config.mjs': config('') })
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(
+    written,
+    `    nav: [
+      { text: 'One', link: '/guide/one/', position: 'left' },
+      { text: 'Code', link: 'https://example.com', position: 'left' },
+      {
+        text: 'More',
+        items: [{ text: 'Second', link: '/guide/two/', position: 'left' }],
+        position: 'left',
+      },
+    ],`,
+  )
+  assert.not.match(written, "'top'")
+  assert.not.match(site.report, 'starlight-utils')
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+  const locales = "locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },"
+  const languages = await migrateFiles({
+    ...files,
+    'astro.config.mjs': config(locales),
+    'src/content/docs/fr/guide/one.md': '---\ntitle: Un\n---\n',
+  })
+  assert.match(
+    (await languages.read('docgen.config.ts')) ?? '',
+    "{ text: 'Un', link: '/fr/guide/one/', position: 'left' }",
+  )
+  await languages.remove()
+})
+
 test.run()

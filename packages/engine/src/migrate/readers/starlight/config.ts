@@ -1,7 +1,7 @@
 // Converts the options of Starlight to those of docgen.
 import { posix } from 'node:path'
 import type { UserConfig } from '../../../types/index.ts'
-import type { UserLocale } from '../../../types/siteOptions.ts'
+import type { UserCollection, UserLocale } from '../../../types/siteOptions.ts'
 import type { UserNavItem, UserSidebar } from '../../../types/themeOptions.ts'
 import {
   dataOf,
@@ -18,7 +18,8 @@ import { blogItem, blogOf, BLOG } from './blog.ts'
 import { linksNotChecked } from './links.ts'
 import { definesOf } from '../defines.ts'
 import { headTags, pathFromRoot } from '../headTags.ts'
-import { textIn } from './sidebar.ts'
+import { navItems, UTILS, withoutNavLinks } from './navLinks.ts'
+import { sidebarItems, textIn } from './sidebar.ts'
 import { sidebarOption, TOPICS } from './topics.ts'
 import { foldersOf, type StarlightLocale, type StarlightPage } from './pages.ts'
 import { codeDefaults } from './code.ts'
@@ -45,25 +46,15 @@ interface Input {
  * Returns the configuration for docgen, and reports what is lost. It always has a list for the nav bar,
  * because docgen would write an item for each folder without one.
  */
-export function starlightConfig(
-  { project, astro, options, code, locales, pages, versions, texts, note }: Input,
-  logo: UserConfig['logo'],
-): UserConfig {
+export function starlightConfig(input: Input, logo: UserConfig['logo']): UserConfig {
+  const { project, astro, options, code, locales, note } = input
   const [main] = locales
   const site = textOf(astro['site'])
   const title = options['title']
   const titleIn = (locale: StarlightLocale) => textOf(title) ?? textIn(title, locale)
   const hasLocales = locales.length > 1
   const blog = blogOf(listOf(options['plugins']), locales)
-  const sidebars = locales.map((locale) => ({
-    lang: locale.lang,
-    nav: [
-      ...(blog === undefined ? [] : [blogItem(blog, locale, locales)]),
-      ...versionMenu(versions, pages, locale === main ? '' : `/${locale.lang}`),
-    ],
-    sidebar: versionedSidebar(sidebarOption(options), versions, { pages, locale, locales, note }),
-    text: texts[locale.lang],
-  }))
+  const sidebars = sidebarsOf(input, blog)
   const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
   reportExtras(options, note)
   return withoutEmpty({
@@ -104,6 +95,25 @@ export function starlightConfig(
       localeRedirect: 'never' as const,
     }),
   })
+}
+
+/** Returns the nav bar, the sidebar and the texts of each language. */
+function sidebarsOf(
+  { options, locales, pages, versions, texts, note }: Input,
+  blog: UserCollection | undefined,
+) {
+  const [main] = locales
+  const { links, sidebar } = withoutNavLinks(sidebarOption(options), options)
+  return locales.map((locale) => ({
+    lang: locale.lang,
+    nav: [
+      ...navItems(sidebarItems(links, { pages, locale, locales, note })),
+      ...(blog === undefined ? [] : [blogItem(blog, locale, locales)]),
+      ...versionMenu(versions, pages, locale === main ? '' : `/${locale.lang}`),
+    ],
+    sidebar: versionedSidebar(sidebar, versions, { pages, locale, locales, note }),
+    text: texts[locale.lang],
+  }))
 }
 
 /** Leaves out a nav bar without items, so that the language has that of the site. */
@@ -169,7 +179,7 @@ function reportExtras(options: Data, note: AddNote): void {
       textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? 'a function',
   )
   const lost = plugins.filter(
-    (name) => ![BLOG, TOPICS, VERSIONS, REPLACED].some((served) => served.test(name)),
+    (name) => ![BLOG, TOPICS, UTILS, VERSIONS, REPLACED].some((served) => served.test(name)),
   )
   if (lost.length > 0) {
     note({

@@ -16,6 +16,24 @@ interface SidebarInput {
 type Pages = ReadonlyMap<string, StarlightPage>
 
 export function starlightSidebar(value: unknown, input: SidebarInput): UserSidebar {
+  const items = Array.isArray(value)
+    ? sidebarItems(value, input)
+    : folderItems('', false, stateOf(input))
+  return { [`${prefixOf(input)}/`]: items }
+}
+
+/** Returns the items of a list in the configuration. */
+export function sidebarItems(list: readonly unknown[], input: SidebarInput): UserSidebarItem[] {
+  const state = stateOf(input)
+  return list.flatMap((item) => itemOf(item, state))
+}
+
+/** Returns the start of the addresses of a language. */
+function prefixOf({ locale, locales }: SidebarInput): string {
+  return locale === locales[0] ? '' : `/${locale.lang}`
+}
+
+function stateOf(input: SidebarInput): State {
   const { pages, locale, locales } = input
   const [main] = locales
   const ofLang = (lang: string | undefined) =>
@@ -23,17 +41,13 @@ export function starlightSidebar(value: unknown, input: SidebarInput): UserSideb
       .filter((page) => locales.length < 2 || page.lang === lang)
       .map((page) => [page.slug, page] as const)
   const bySlug = new Map([...ofLang(main?.lang), ...ofLang(locale.lang)])
-  const prefix = locale === main ? '' : `/${locale.lang}`
-  const state: State = {
+  const prefix = prefixOf(input)
+  return {
     ...input,
     bySlug,
     prefix,
     linkOf: (slug) => `${prefix}/${slug}`.replace(/(?<!\/)$/, '/'),
   }
-  const items = Array.isArray(value)
-    ? value.flatMap((item) => itemOf(item, state))
-    : folderItems('', false, state)
-  return { [`${prefix}/`]: items }
 }
 
 interface State extends SidebarInput {
