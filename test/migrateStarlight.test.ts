@@ -777,4 +777,43 @@ test('a group of the sidebar becomes links in the nav bar, as `starlight-utils` 
   await languages.remove()
 })
 
+test('badges of headings are no part of their ids, and keys are shown', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import badges from 'starlight-heading-badges'
+      import kbd from 'starlight-kbd'
+      import ids from 'remark-heading-id'
+      export default { markdown: { remarkPlugins: [ids] },
+        integrations: [starlight({ title: 'Tool', plugins: [badges(), kbd({ types: [] })] })] }`,
+    'src/content/docs/index.md':
+      '---\ntitle: Home\n---\n\n## The `first` one :badge[New]{variant=tip}\n\n[Up](#the-first-one)\n\n```md\n## Text :badge[Old]\n```\n',
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Kbd } from 'starlight-kbd/components'
+
+### Second :badge[Soon]
+
+Press <Kbd mac="Command++" windows="Control+Shift+D" /> or <Kbd mac="Command++" />.
+
+[Up](#second)
+`,
+  })
+  assert.is(site.decisions, 0)
+  assert.not.match(site.report, /heading-badges`|no counterpart/)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(
+    html,
+    /<h2 id="the-first-one">The <code>first<\/code> one <span class="badge tip">New</,
+  )
+  assert.match((await site.read('docs/index.md')) ?? '', '## Text :badge[Old]')
+  const keys = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(keys, /<h3 id="second">Second <span class="badge">Soon</)
+  assert.match(keys, 'Press <kbd>Control</kbd>+<kbd>Shift</kbd>+<kbd>D</kbd> or')
+  assert.match(keys, '<kbd>Command</kbd>+<kbd>+</kbd>.')
+  await site.remove()
+})
+
 test.run()

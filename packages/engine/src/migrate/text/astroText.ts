@@ -1,6 +1,8 @@
 // Prepares the text of a Starlight page: pictures and variables that only Astro knows.
 import { posix } from 'node:path'
 import type { UserConfig } from '../../types/index.ts'
+import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
+import { escapeAttribute } from '../../shared/html.ts'
 import { outsideCode, outsideFences } from './parse.ts'
 
 export function astroText(body: string, config: UserConfig): string {
@@ -11,6 +13,21 @@ export function astroText(body: string, config: UserConfig): string {
   )
   const imports = [...pictures].map(([path, name]) => `import ${name} from '${path}'\n`)
   return imports.length === 0 ? translated : `\n${imports.join('')}\n${translated}`
+}
+
+const BADGE = /^(#{1,6}[ \t]+.*?)[ \t]*:badge\[([^\]\n]*)\](?:\{([^{}\n]*)\})?[ \t]*$/gm
+
+/** Writes the badges of `starlight-heading-badges`, which are no part of the ids of headings. */
+export function withHeadingBadges(body: string): string {
+  return outsideFences(body, (part) =>
+    part.replace(BADGE, (_, heading: string, text: string, attributes = '') => {
+      const variant = /\bvariant=["']?([\w-]+)/.exec(attributes as string)?.[1]
+      const classes = ['badge', variant].filter(Boolean).join(' ')
+      const title = heading.replace(/^#+\s*|[`*_]/g, '')
+      const id = headingSluggerOf('starlight', new Set())(title)
+      return `${heading} <span class="${escapeAttribute(classes)}">${text}</span> \\{#${id}}`
+    }),
+  )
 }
 
 /** An address that begins with a variable: `{\`${import.meta.env.BASE_URL}/a\`}`, or a sum. */

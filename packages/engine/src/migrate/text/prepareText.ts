@@ -10,7 +10,7 @@ import { withCallouts } from './containers/calloutHtml.ts'
 import { withVueContainers } from './containers/containers.ts'
 import { definitionLists } from './definitionLists.ts'
 import { docusaurusText } from './docusaurusText.ts'
-import { astroText } from './astroText.ts'
+import { astroText, withHeadingBadges } from './astroText.ts'
 import type { BlockOptions } from './mkdocs/blocks.ts'
 import { mkdocsText } from './mkdocs/mkdocsText.ts'
 import type { MacroValues } from './mkdocs/macros.ts'
@@ -67,16 +67,19 @@ function preparedText(split: SplitPage, page: SourcePage, site: SourceSite): str
     return hasDefinitions ? definitionLists(text.split('\n')).join('\n') : text
   }
   if (tool === 'starlight') {
-    const text = from.endsWith('.mdoc')
-      ? markdocText(body, frontmatter)
-      : astroText(body, site.config)
-    return bannerOf(frontmatter) + coverOf(frontmatter) + text
+    return bannerOf(frontmatter) + coverOf(frontmatter) + starlightText(split, from, site)
   }
   if (tool === 'rspress') {
     const names = linkNamesIn(body)
     return outsideCode(body, (text) => withPlainLinks(text, names))
   }
   return tool === 'nextra' ? outsideCode(body, withStaticImports) : body
+}
+
+function starlightText({ body, frontmatter }: SplitPage, from: string, site: SourceSite): string {
+  const { facts, config } = site
+  if (from.endsWith('.mdoc')) return markdocText(body, frontmatter)
+  return astroText(facts['hasHeadingBadges'] === true ? withHeadingBadges(body) : body, config)
 }
 
 /** Returns the Markdown extensions that a MkDocs site enables. */

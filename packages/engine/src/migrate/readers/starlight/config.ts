@@ -27,7 +27,8 @@ import type { ReplacedTexts } from './texts.ts'
 import { versionedSidebar, versionMenu, VERSIONS, type StarlightVersions } from './versions.ts'
 
 /** Plugins whose work docgen does itself, or whose syntax the migration translates. */
-const REPLACED = /starlight-(?:links-validator|image-zoom|llms-txt|github-alerts|markdown|kbd)$/
+const REPLACED =
+  /starlight-(?:links-validator|image-zoom|llms-txt|github-alerts|markdown|kbd|heading-badges)$/
 
 interface Input {
   readonly project: Project

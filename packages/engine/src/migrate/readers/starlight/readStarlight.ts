@@ -98,6 +98,8 @@ function factsOf({ options, markdown, project, note }: FactsInput): SourceSite['
     ...markdownPlugins(markdown, note),
     hasDirectives: markdown.some(hasTextDirectives),
     hasDashes: markdown.every(hasDashes),
+    hasHeadingBadges:
+      optionsOfPackage(listOf(options['plugins']), /^starlight-heading-badges$/) !== null,
     hasNeighbours: options['pagination'] !== false,
     styleFiles: styleFilesOf(options['customCss'], project),
   }

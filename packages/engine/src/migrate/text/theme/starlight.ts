@@ -2,7 +2,7 @@
 import { only, type Replacement } from '../components/attributeChanges.ts'
 import { badge, callout, codeBlock, tabItem } from './shared.ts'
 import { packageManagers } from './packageCommands.ts'
-import { icon, linkButton, picture, video, withKnownIcon } from './starlightMedia.ts'
+import { icon, keys, linkButton, picture, video, withKnownIcon } from './starlightMedia.ts'
 
 export const STARLIGHT: Readonly<Record<string, Replacement>> = {
   Tabs: only('Tabs', { syncKey: 'groupId' }),
@@ -24,5 +24,6 @@ export const STARLIGHT: Readonly<Record<string, Replacement>> = {
   Picture: picture,
   PackageManagers: packageManagers,
   YouTube: video('https://www.youtube-nocookie.com/embed/', 'YouTube video'),
+  Kbd: keys,
   Vimeo: video('https://player.vimeo.com/video/', 'Vimeo video'),
 }

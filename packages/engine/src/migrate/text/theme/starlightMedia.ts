@@ -58,6 +58,21 @@ export const picture = only('img', {
   loading: 'loading',
 })
 
+/** Keys of `starlight-kbd`, which are different on each system. Readers of docgen cannot choose one. */
+export const keys: Replacement = {
+  name: 'kbd',
+  text: (given) => {
+    const written = ['windows', 'linux', 'mac', ...given.keys()].map((name) =>
+      literal(given.get(name)),
+    )
+    const chord = written.find((each) => each !== null) ?? ''
+    return chord
+      .split(/(?<=[^+])\+/)
+      .map((key) => `<kbd>${key}</kbd>`)
+      .join('+')
+  },
+}
+
 /** A video of `astro-embed`, whose `id` may be its whole address. */
 export function video(player: string, title: string): Replacement {
   return {
