@@ -816,4 +816,36 @@ Press <Kbd mac="Command++" windows="Control+Shift+D" /> or <Kbd mac="Command++" 
   await site.remove()
 })
 
+test('pages import what `astro-auto-import` made available to them', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import imports from 'astro-auto-import'
+      export default { integrations: [imports({ imports: [
+          './src/Note.astro',
+          { './src/Own.astro': [['default', 'Other']], '@astrojs/starlight/components': ['Badge', ['Card', 'Box']] },
+        ] }), starlight({ title: 'Tool' })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/a/b.mdx':
+      '---\ntitle: B\n---\n\n<Note>One</Note>\n\n<Other />\n\n<Box title="Two"><Badge text="Three" /></Box>\n\n`<Unused />`\n',
+    'src/content/docs/c.mdx': `---
+title: C
+---
+
+import Note from '../../Own.astro'
+
+<Note />
+`,
+    'src/Note.astro': '<aside class="own"><slot /></aside>\n',
+    'src/Own.astro': '<b>Four {Astro.props.count ?? 4}</b>\n',
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/b/index.html')) ?? ''
+  assert.match(html, '<aside class="own">One</aside>')
+  assert.match(html, /<b>Four /)
+  assert.match(html, /Two[^]*Three/)
+  assert.not.match((await site.read('doc_build/c/index.html')) ?? '', 'class="own"')
+  await site.remove()
+})
+
 test.run()

@@ -15,6 +15,7 @@ import type { BlockOptions } from './mkdocs/blocks.ts'
 import { mkdocsText } from './mkdocs/mkdocsText.ts'
 import type { MacroValues } from './mkdocs/macros.ts'
 import { markdocText } from './markdoc.ts'
+import { withAutoImports } from './modules/autoImports.ts'
 import { withStaticImports } from './modules/nextModule.ts'
 import { outsideCode, type Prepared } from './parse.ts'
 import { withPlainLinks } from './links/plainLinks.ts'
@@ -23,6 +24,7 @@ import { vitePressText, withBraces } from './vitepressText.ts'
 import { withCodeValues } from './vue/code.ts'
 import { vueData } from './vue/data.ts'
 import { loadedValues } from './vue/loaded.ts'
+import type { AutoImport } from '../readers/starlight/autoImports.ts'
 import type { FoundReferences } from '../readers/mkdocs/references.ts'
 import type { SourcePage, SourceSite } from '../types.ts'
 
@@ -79,7 +81,12 @@ function preparedText(split: SplitPage, page: SourcePage, site: SourceSite): str
 function starlightText({ body, frontmatter }: SplitPage, from: string, site: SourceSite): string {
   const { facts, config } = site
   if (from.endsWith('.mdoc')) return markdocText(body, frontmatter)
-  return astroText(facts['hasHeadingBadges'] === true ? withHeadingBadges(body) : body, config)
+  const imports = (facts['autoImports'] ?? []) as readonly AutoImport[]
+  const imported = from.endsWith('.mdx') ? withAutoImports(body, from, imports) : body
+  return astroText(
+    facts['hasHeadingBadges'] === true ? withHeadingBadges(imported) : imported,
+    config,
+  )
 }
 
 /** Returns the Markdown extensions that a MkDocs site enables. */

@@ -14,6 +14,7 @@ import type { AddNote, Project, SourceSite } from '../../types.ts'
 import { tsconfigPaths, viteAliases } from '../importAliases.ts'
 import { styleFilesOf } from '../commonOptions.ts'
 import { withUnusedOptions } from '../unusedOptions.ts'
+import { autoImportsOf } from './autoImports.ts'
 import { sidebarOption } from './topics.ts'
 import { astroMarkdown, astroPages } from './astroPages.ts'
 import { blogRedirects } from './blog.ts'
@@ -79,7 +80,11 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
         ...(await tsconfigPaths(project)),
         ...viteAliases(astro, project),
       },
-      facts: { ...factsOf({ options, markdown, project, note }), locales },
+      facts: {
+        ...factsOf({ options, markdown, project, note }),
+        locales,
+        autoImports: autoImportsOf(astro),
+      },
     },
     opened.foreign,
   )
