@@ -806,11 +806,11 @@ Press <Kbd mac="Command++" windows="Control+Shift+D" /> or <Kbd mac="Command++" 
   const html = (await site.read('doc_build/index.html')) ?? ''
   assert.match(
     html,
-    /<h2 id="the-first-one">The <code>first<\/code> one <span class="badge tip">New</,
+    /<h2 id="the-first-one">The <code>first<\/code> one <span class="badge" data-type="tip">New</,
   )
   assert.match((await site.read('docs/index.md')) ?? '', '## Text :badge[Old]')
   const keys = (await site.read('doc_build/a/index.html')) ?? ''
-  assert.match(keys, /<h3 id="second">Second <span class="badge">Soon</)
+  assert.match(keys, /<h3 id="second">Second <span class="badge" data-type="info">Soon</)
   assert.match(keys, 'Press <kbd>Control</kbd>+<kbd>Shift</kbd>+<kbd>D</kbd> or')
   assert.match(keys, '<kbd>Command</kbd>+<kbd>+</kbd>.')
   await site.remove()

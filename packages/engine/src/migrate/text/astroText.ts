@@ -4,6 +4,7 @@ import type { UserConfig } from '../../types/index.ts'
 import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import { escapeAttribute } from '../../shared/html.ts'
 import { outsideCode, outsideFences } from './parse.ts'
+import { BADGES } from './theme/shared.ts'
 
 export function astroText(body: string, config: UserConfig): string {
   const text = outsideFences(body, (part) => withBaseAddresses(part, config))
@@ -17,15 +18,20 @@ export function astroText(body: string, config: UserConfig): string {
 
 const BADGE = /^(#{1,6}[ \t]+.*?)[ \t]*:badge\[([^\]\n]*)\](?:\{([^{}\n]*)\})?[ \t]*$/gm
 
-/** Writes the badges of `starlight-heading-badges`, which are no part of the ids of headings. */
-export function withHeadingBadges(body: string): string {
+/**
+ * Writes the badges of `starlight-heading-badges`, which are no part of the ids of headings. Only MDX
+ * pages can show the component of docgen.
+ */
+export function withHeadingBadges(body: string, isMdx: boolean): string {
   return outsideFences(body, (part) =>
     part.replace(BADGE, (_, heading: string, text: string, attributes = '') => {
-      const variant = /\bvariant=["']?([\w-]+)/.exec(attributes as string)?.[1]
-      const classes = ['badge', variant].filter(Boolean).join(' ')
+      const variant = /\bvariant=["']?([\w-]+)/.exec(attributes as string)?.[1] ?? 'default'
+      const [label, type] = [escapeAttribute(text), BADGES[variant] ?? 'info']
+      const badge = isMdx
+        ? `<Badge text="${label}" type="${type}" />`
+        : `<span class="badge" data-type="${type}">${label}</span>`
       const title = heading.replace(/^#+\s*|[`*_]/g, '')
-      const id = headingSluggerOf('starlight', new Set())(title)
-      return `${heading} <span class="${escapeAttribute(classes)}">${text}</span> \\{#${id}}`
+      return `${heading} ${badge} \\{#${headingSluggerOf('starlight', new Set())(title)}}`
     }),
   )
 }

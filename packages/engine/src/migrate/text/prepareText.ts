@@ -81,12 +81,11 @@ function preparedText(split: SplitPage, page: SourcePage, site: SourceSite): str
 function starlightText({ body, frontmatter }: SplitPage, from: string, site: SourceSite): string {
   const { facts, config } = site
   if (from.endsWith('.mdoc')) return markdocText(body, frontmatter)
+  const isMdx = from.endsWith('.mdx')
   const imports = (facts['autoImports'] ?? []) as readonly AutoImport[]
-  const imported = from.endsWith('.mdx') ? withAutoImports(body, from, imports) : body
-  return astroText(
-    facts['hasHeadingBadges'] === true ? withHeadingBadges(imported) : imported,
-    config,
-  )
+  const imported = isMdx ? withAutoImports(body, from, imports) : body
+  const hasBadges = facts['hasHeadingBadges'] === true
+  return astroText(hasBadges ? withHeadingBadges(imported, isMdx) : imported, config)
 }
 
 /** Returns the Markdown extensions that a MkDocs site enables. */

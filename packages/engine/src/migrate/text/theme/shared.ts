@@ -1,7 +1,8 @@
 // Components that the themes of several tools have, and what they become in docgen.
 import { literal, only, type Replacement } from '../components/attributeChanges.ts'
 
-const BADGES: Readonly<Record<string, string>> = {
+/** The types of badges by the variants of other tools. */
+export const BADGES: Readonly<Record<string, string>> = {
   note: 'info',
   default: 'info',
   info: 'info',
