@@ -848,4 +848,16 @@ import Note from '../../Own.astro'
   await site.remove()
 })
 
+test('a site with a logo and an empty title has no title beside the logo', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: '', logo: { src: './src/logo.svg' } })] }`,
+    'src/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "logoText: ''")
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

@@ -70,7 +70,7 @@ export function starlightConfig(input: Input, logo: UserConfig['logo']): UserCon
     outDir: ownOutDir(astro['outDir'], ''),
     icon: favicon(options, project, foldersOf(astro).publicDir),
     logo,
-    logoText: dataOf(options['logo'])['replacesTitle'] === true ? '' : undefined,
+    logoText: title === '' || dataOf(options['logo'])['replacesTitle'] === true ? '' : undefined,
     locales: hasLocales
       ? locales.map((locale) => userLocale(locale, locale === main, titleIn(locale)))
       : undefined,
