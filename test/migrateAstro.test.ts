@@ -1018,4 +1018,39 @@ const html = await Astro.slots.render('default')
   await site.remove()
 })
 
+test('Starlight: pictures keep their style', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Image } from 'astro:assets'
+import dot from '../../dot.svg'
+import Dots from '../../Dots.astro'
+
+<Image src={dot} alt="One" style="width: 20px; margin-top: 2px" />
+
+<Image src={dot} alt="Two" style={{ width: 30 }} />
+
+<Image src={dot} alt="Three" style={\`width: \${10 + 10}px\`} />
+
+<Dots />
+`,
+    'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>\n',
+    'src/Dots.astro': `---
+import { Image } from 'astro:assets'
+import dot from './dot.svg'
+---
+<Image src={dot} alt="Four" style="width:40px" />
+`,
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, 'alt="One" style="width:20px;margin-top:2px"')
+  assert.match(html, 'alt="Two" style="width:30px"')
+  assert.match(html, 'alt="Four" style="width:40px"')
+  await site.remove()
+})
+
 test.run()

@@ -6,6 +6,7 @@ import { HANDLER, handlersOf } from './handlers.ts'
 import { freeName } from './names.ts'
 import { type AstroTag, scanTag } from './scanTag.ts'
 import { withSlots } from './slots.ts'
+import { styleValue } from './styleValue.ts'
 import { camelCase } from '../text/nameCases.ts'
 
 export interface Template {
@@ -144,7 +145,7 @@ function attributesOf(
     if (isElement && HANDLER.test(name)) return ''
     if (/^(?:define|transition):/.test(name) || HANDLER.test(name)) return null
     if (!isElement) return value === null ? ` ${name}` : ` ${name}=${value}`
-    if (name === 'style') return styleOf(value)
+    if (name === 'style') return value === null ? '' : ` style=${styleValue(value)}`
     return value === null ? ` ${jsxName(name)}` : ` ${jsxName(name)}=${value}`
   })
   const handlers = isElement ? handlersOf(given) : ''
@@ -171,25 +172,4 @@ const NAMES: Readonly<Record<string, string>> = {
 function jsxName(name: string): string {
   if (name.startsWith('{') || /^(?:aria|data)-/.test(name)) return name
   return NAMES[name] ?? camelCase(name)
-}
-
-/** React takes styles as an object: `color: red` → `{{ color: 'red' }}`. */
-function styleOf(value: string | null): string {
-  if (value === null) return ''
-  if (value.startsWith('{'))
-    return /^\{\s*\{/.test(value)
-      ? ` style=${value}`
-      : ` style={styleObject(${value.slice(1, -1)})}`
-  const entries = value
-    .slice(1, -1)
-    .split(';')
-    .map((each) => each.split(/:(.*)/s))
-    .filter(([name = '']) => name.trim() !== '')
-    .map(([name = '', text = '']) => {
-      const key = name.trim().startsWith('--')
-        ? JSON.stringify(name.trim())
-        : camelCase(name.trim())
-      return `${key}: ${JSON.stringify(text.trim())}`
-    })
-  return ` style={{ ${entries.join(', ')} }}`
 }

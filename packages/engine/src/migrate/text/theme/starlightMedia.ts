@@ -1,5 +1,6 @@
 // Icons, links, pictures, videos and commands of Starlight sites, and what they become in docgen.
 import { ICON_NAMES } from '../../../shared/iconNames.ts'
+import { styleValue } from '../../astro/styleValue.ts'
 import { literal, only, type Replacement } from '../components/attributeChanges.ts'
 
 /** Keeps an icon only if docgen draws it. Docgen would show other names as text. */
@@ -46,8 +47,7 @@ export function isKnownIcon(name: string | null | undefined): boolean {
   return ICON_NAMES.includes(literal(name) ?? '')
 }
 
-/** A picture of Astro, whose source is an import or a path. */
-export const picture = only('img', {
+const pictureAttributes = only('img', {
   src: 'src',
   alt: 'alt',
   width: 'width',
@@ -55,8 +55,22 @@ export const picture = only('img', {
   title: 'title',
   class: 'className',
   className: 'className',
+  style: 'style',
   loading: 'loading',
 })
+
+/** A picture of Astro, whose source is an import or a path. */
+export const picture: Replacement = {
+  ...pictureAttributes,
+  attributes: (given) => {
+    const result = new Map(pictureAttributes.attributes?.(given) ?? given)
+    const style = result.get('style') ?? ''
+    // A text that is not known could not be shown.
+    if (style === '' || /^\{(?!\s*\{)/.test(style)) result.delete('style')
+    else result.set('style', styleValue(style))
+    return result
+  },
+}
 
 /** Keys of `starlight-kbd`, which are different on each system. Readers of docgen cannot choose one. */
 export const keys: Replacement = {
