@@ -994,6 +994,9 @@ title: A
 
 import Remote from '../../Remote.astro'
 import Frame from '../../Frame.astro'
+import Listed from '../../Listed.astro'
+
+<Listed title="Files" />
 
 <Remote title="Answer" url="https://example.com/a.json" />
 
@@ -1005,14 +1008,21 @@ const text = await (await fetch(url)).text()
 ---
 <pre title={title}>{text}</pre>
 `,
+    'src/Listed.astro': `---
+import { readdirSync } from 'node:fs'
+const { title } = Astro.props
+---
+<b>{title}</b> {readdirSync('.').length}
+`,
     'src/Frame.astro': `---
 const html = await Astro.slots.render('default')
 ---
 <div set:html={html.toUpperCase()} />
 `,
   })
-  assert.is(site.decisions, 1)
+  assert.is(site.decisions, 2)
   assert.match(site.report, 'Write it in React in `components/Remote.tsx`')
+  assert.match(site.report, 'Write it in React in `components/Listed.tsx`')
   assert.match(site.report, '`Frame` is a component that docgen cannot use. Its content stays')
   assert.equal(await errorsOf(site), [])
   await site.remove()

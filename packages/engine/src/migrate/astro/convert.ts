@@ -62,11 +62,18 @@ export async function incompleteAstro(
 /** Content that pages pass to a component, which a stub shows, too, and scripts for the browser. */
 const OWN_CONTENT = /\bawait\s+Astro\.(?:slots|props)\b|<script\b[\s\S]*?<\/script>/g
 
-/** Returns the Astro components that wait for content, such as an answer of a server or a collection. */
+/** How components get content from elsewhere. */
+const LOADS = /\bawait\b|\bimport\.meta\.glob\(|\bfrom\s+['"](?:node:)?fs\b/
+
+/**
+ * Returns the Astro components that load what they show, such as a file, an answer of a server or a
+ * collection. Those with a slot show mainly what pages pass to them.
+ */
 export async function loadingAstro({ root, paths }: Project): Promise<Set<string>> {
   const files = paths.filter((path) => path.endsWith('.astro'))
   const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')))
-  const isLoading = (text = '') => /\bawait\b/.test(text.replace(OWN_CONTENT, ''))
+  const isLoading = (text = '') =>
+    LOADS.test(text.replace(OWN_CONTENT, '')) && !/<slot\b/.test(text)
   return new Set(files.filter((_, index) => isLoading(texts[index])))
 }
 
