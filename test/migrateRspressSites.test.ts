@@ -220,4 +220,34 @@ test('components of packages for Rspress become stubs', async () => {
   await site.remove()
 })
 
+test('home pages without what docgen requires build, and other fields keep their layout', async () => {
+  const page = `---
+pageType: home
+hero:
+  text: Tea for all
+  image:
+    src: cup.svg
+    width: 20
+  actions:
+    - { text: Start, link: /a }
+    - { text: Soon }
+features:
+  - title: Green
+    details:
+    span: 5
+---
+`
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/index.md': page,
+    'docs/a.md': '---\npageType: home\nhero: { name:   Tea, tagline: Hot }\n---\n',
+    'docs/public/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('doc_build/index.html')) ?? '', 'src="/cup.svg"')
+  assert.match((await site.read('docs/index.md')) ?? '', /name: Tea for all\n(?!.*text: Tea)/)
+  assert.match((await site.read('docs/a.md')) ?? '', 'hero: { name:   Tea, tagline: Hot }')
+  await site.remove()
+})
+
 test.run()

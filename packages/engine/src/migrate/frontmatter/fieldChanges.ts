@@ -7,12 +7,12 @@ import { imageAddress } from './imageAddress.ts'
 import { postFields, type PostFacts } from './docusaurusPost.ts'
 import type { FieldChanges, SplitPage } from './rewrite.ts'
 import { mkdocsFields } from './mkdocs.ts'
+import { rspressFields } from './rspress.ts'
 import { starlightFields } from './starlight.ts'
 import { vitePressFields, type VitePressContext } from './vitepress.ts'
 import { pageSidebar } from './vitepressNeighbours.ts'
 import type { PageInput } from '../pageInput.ts'
 import type { ToolName } from '../types.ts'
-import { rspressLabel } from '../readers/rspress/label.ts'
 import { mkdocsPostFields } from '../readers/mkdocs/blog.ts'
 import { titleOf } from '../readPage.ts'
 import type { SiteData } from '../readers/vitepress/siteData.ts'
@@ -123,17 +123,11 @@ function toolChanges({ frontmatter, body }: PageText, input: PageInput): FieldCh
         base: site.config.base ?? '/',
         hasNeighbours: site.facts['hasNeighbours'] !== false,
       })
-    case 'rspress': {
-      const tags = listOf(dataOf(site.facts['heads'])[page.route])
-      const isWide = textOf(frontmatter['pageType']) === 'doc-wide'
-      const written = textOf(frontmatter['title'])
-      const title = written === undefined ? undefined : rspressLabel(written).text
-      return {
-        ...(title === written ? {} : { title }),
-        ...(isWide ? { pageType: undefined } : {}),
-        ...(tags.length > 0 ? { head: [...listOf(frontmatter['head']), ...tags] } : {}),
-      }
-    }
+    case 'rspress':
+      return rspressFields(frontmatter, {
+        tags: listOf(dataOf(site.facts['heads'])[page.route]),
+        siteTitle: siteTitle(input),
+      })
     case 'mkdocs':
       return {
         ...mkdocsFields(frontmatter, { lose }),
