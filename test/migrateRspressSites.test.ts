@@ -250,4 +250,23 @@ features:
   await site.remove()
 })
 
+test('metadata for all pages does not replace that of a page, and a template is not published', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(`builderConfig: { html: { title: 'Tea shop', template: 'public/index.html',
+      meta: { description: 'All tea', keywords: 'tea', 'og:title': 'Tea', viewport: 'width=1' } } }`),
+    'docs/a.md': '---\ndescription: Green tea\n---\n\n# A\n',
+    'docs/public/a.txt': '',
+    'public/index.html': '<!doctype html>\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  const head = (await site.read('doc_build/a.html')) ?? ''
+  assert.match(head, '<meta name="description" content="Green tea">')
+  assert.match(head, '<meta name="keywords" content="tea">')
+  assert.not.match(head, 'width=1"')
+  assert.match((await site.read('doc_build/index.html')) ?? '', 'content="All tea"')
+  assert.match(site.report, 'The template `public/index.html` was removed')
+  assert.not.match(site.report, 'builderConfig.html')
+  await site.remove()
+})
+
 test.run()

@@ -17,7 +17,7 @@ import { uncheckedLinks } from '../uncheckedLinks.ts'
 import { headTags } from '../headTags.ts'
 import { feedsOf } from './feeds.ts'
 import { hasLlms, searchOf, zoomOf } from './features.ts'
-import { htmlTag } from './heads.ts'
+import { htmlTag, isOfPage } from './heads.ts'
 import { themeOf, type RspressLanguages } from './theme.ts'
 import { RSS, reportExtras, originIn, tagsOfPlugins } from './plugins.ts'
 
@@ -40,8 +40,8 @@ export function rspressConfig(
   reportExtras(config, note)
   return withoutEmpty({
     ...commonConfig({
-      title: textOf(config['title']),
-      description: textOf(config['description']),
+      title: [config['title'], html['title']].flatMap((each) => textOf(each) ?? [])[0],
+      description: textOf(config['description']) ?? textOf(dataOf(html['meta'])['description']),
       base: textOf(config['base']),
       siteOrigin: originIn(config),
       lang,
@@ -114,7 +114,9 @@ function headOf(config: Data, html: Data): unknown[] {
     isData(value) ? value : { name, content: value },
   ])
   const all = [...listOf(config['head']), ...listOf(html['tags']), ...metas]
-  return all.flatMap((tag) => (typeof tag === 'string' ? htmlTag(tag) : [tag]))
+  return all
+    .flatMap((tag) => (typeof tag === 'string' ? htmlTag(tag) : [tag]))
+    .filter((tag) => !isOfPage(tag))
 }
 
 /** Both tools leave these out. */

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import picomatch from 'picomatch'
 import type { UserLocale } from '../../../types/siteOptions.ts'
-import type { Data } from '../../config/values.ts'
+import { dataOf, textOf, type Data } from '../../config/values.ts'
 import { pathsBelow } from '../../project.ts'
+import { pathInProject } from '../commonOptions.ts'
 import { routeOfPath } from '../../routes.ts'
 import type { AddNote, Project, SourcePage, SourceSite } from '../../types.ts'
 import { rspressModule } from '../../text/modules/rspressModule.ts'
@@ -15,6 +16,19 @@ import { excludesOf, multiVersionOf } from './config.ts'
 export function publicMoves(project: Project, docsDir: string): SourceSite['moves'] {
   const from = posix.join(docsDir, 'public')
   return project.paths.some((path) => path.startsWith(`${from}/`)) ? [{ from, to: 'public' }] : []
+}
+
+/** Returns the template of the bundler for all pages, if it is a file of the project, and reports it. */
+export function templatesIn(config: Data, { root, paths }: Project, note: AddNote): string[] {
+  const html = dataOf(dataOf(config['builderConfig'])['html'])
+  const template = textOf(html['template'])
+  const path = template === undefined ? undefined : pathInProject(template, root)
+  if (path === undefined || !paths.includes(path)) return []
+  note({
+    kind: 'impossible',
+    message: `The template \`${path}\` was removed, because docgen creates the HTML of pages itself. Write tags that it adds in \`head\` of \`docgen.config.ts\`.`,
+  })
+  return [path]
 }
 
 /** Returns a function that tells whether a file of the docs folder is not a page. */

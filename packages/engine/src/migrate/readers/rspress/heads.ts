@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadForeignConfig, type ForeignConfig } from '../../config/loadForeignConfig.ts'
 import { dataOf, isData, listOf, textOf } from '../../config/values.ts'
 import type { Project, SourcePage } from '../../types.ts'
+import { headTagOf } from '../headTags.ts'
 
 interface Opened {
   readonly project: Project
@@ -37,6 +38,15 @@ function tagOf(value: unknown): unknown[] {
   if (typeof value === 'string') return htmlTag(value)
   const isTag = Array.isArray(value) || (isData(value) && textOf(value['tag']) !== undefined)
   return isTag ? [value] : []
+}
+
+/** Metadata that docgen writes for each page. In Rspress, that of a page replaces that of all pages. */
+const OF_PAGE = /^(?:description|viewport|canonical|og:(?:title|description|url))$/
+
+/** Returns whether a tag for all pages would replace metadata of single pages. */
+export function isOfPage(tag: unknown): boolean {
+  const { tag: name, attrs } = headTagOf(tag) ?? {}
+  return name === 'meta' && OF_PAGE.test(String(attrs?.['property'] ?? attrs?.['name']))
 }
 
 /** Reads a tag that is written as HTML. */

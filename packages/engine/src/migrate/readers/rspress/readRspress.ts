@@ -19,7 +19,7 @@ import { addedPages } from './addedPages.ts'
 import { rspressConfig, fileInProject, multiVersionOf } from './config.ts'
 import { pageHeads } from './heads.ts'
 import { isInLostPlugin, redirectsOf } from './plugins.ts'
-import { publicMoves, themeMoves, createPages } from './files.ts'
+import { publicMoves, themeMoves, createPages, templatesIn } from './files.ts'
 import { navigationFiles } from './navigation.ts'
 import { versionNavs } from './versionNav.ts'
 import { readTexts } from './texts.ts'
@@ -66,9 +66,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       comments: {},
       redirects: redirectsOf(config, pages, note),
       aliases: {
-        ...Object.fromEntries(
-          locales.map((each) => [`@${each.lang}`, posix.join(docsDir, each.lang)]),
-        ),
+        ...languageAliases(docsDir, locales),
         ...(await tsconfigPaths(project)),
         ...aliasesOf(config, project),
         '@theme': themeDir,
@@ -79,6 +77,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
         generated: added.texts,
         heads,
         replaceRules: config['replaceRules'],
+        templates: templatesIn(config, project, note),
         styleFiles: styleFilesOf([...stylesIn(config), `./${themeDir}/index.css`], project),
       },
     },
@@ -123,6 +122,11 @@ function localesOf(config: Data): UserLocale[] {
       }),
     ]
   })
+}
+
+/** `@en` is the folder of the pages in English. */
+function languageAliases(docsDir: string, locales: readonly UserLocale[]): SourceSite['aliases'] {
+  return Object.fromEntries(locales.map(({ lang }) => [`@${lang}`, posix.join(docsDir, lang)]))
 }
 
 /** The components that all pages can use; their names are those of their files. */
