@@ -269,4 +269,20 @@ test('metadata for all pages does not replace that of a page, and a template is 
   await site.remove()
 })
 
+test('installed plugins of the bundler have the same effect', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(
+      `builderConfig: { plugins: [pluginOpenGraph({ image: 'https://tea.example/a.png' })] }`,
+      `import { pluginOpenGraph } from 'rsbuild-plugin-open-graph'`,
+    ),
+    'package.json': '{ "devDependencies": { "rsbuild-plugin-open-graph": "1" } }',
+    'node_modules/rsbuild-plugin-open-graph/index.js':
+      "exports.pluginOpenGraph = () => ({ name: 'open-graph', setup() {} })",
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "property: 'og:image'")
+  assert.not.match(site.report, 'setup')
+  assert.match(site.report, 'Packages: `rsbuild-plugin-open-graph`.')
+  await site.remove()
+})
+
 test.run()

@@ -53,7 +53,7 @@ export const TOOL_COMMANDS: Readonly<Record<ToolName, ToolCommands>> = {
     needless: ['eject'],
     output: null,
     files: /^rspress\.config\.\w+$/,
-    packages: /(?:^|\/)rspress(?:-|$)|^@rspress\//,
+    packages: /(?:^|\/)rspress(?:-|$)|^@rspress\/|^rsbuild-plugin-/,
   },
   nextra: {
     program: 'next',
