@@ -285,4 +285,23 @@ test('installed plugins of the bundler have the same effect', async () => {
   await site.remove()
 })
 
+test('components import files that move with the theme by an alias of the whole site', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }',
+    'docs/a.mdx': "import Cup from '@/theme/Cup'\n\n# A\n\n<Cup />\n",
+    'theme/index.tsx': `import { Layout as Base } from '@rspress/core/theme-original'
+export const Layout = () => <Base uiSwitch={{}} />
+export * from '@rspress/core/theme-original'\n`,
+    'theme/Cup.tsx': `import { tea } from '@/theme/tea'
+import { hot } from '@/hot'
+export default () => <b>{tea + hot}</b>\n`,
+    'theme/tea.ts': "export const tea = 'Oolong'\n",
+    'hot.ts': "export const hot = ' hot'\n",
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('doc_build/a.html')) ?? '', '<b>Oolong hot</b>')
+  await site.remove()
+})
+
 test.run()

@@ -10,7 +10,7 @@ import { THEME_MODULES } from '../components/components.ts'
 import { hideSamples } from '../code/codeSamples.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
 import { isReplaced } from './docusaurusNames.ts'
-import { aliasOf } from '../links/aliases.ts'
+import { aliasedPath, aliasOf } from '../links/aliases.ts'
 import { importsOf } from './importsOf.ts'
 import { nextModule } from './nextModule.ts'
 import { moduleFile } from './reexports.ts'
@@ -40,7 +40,7 @@ export function translateModules(
       relativePath(places.movedPath(path), stubPath(name, places.has)).replace(/\.tsx$/, '')
     const { text: code, restore } = hideSamples(text)
     const own = site.tool === 'docusaurus' ? withAddedParts(code, path, input) : code
-    const written = translate(withMovedImports(own, path, places), site, pathOf)
+    const written = translate(withMovedImports(own, path, { site, places }), site, pathOf)
     const translated = written === null ? null : restore(written)
     if (translated === null || translated === text) return []
     modules.set(path, translated)
@@ -71,20 +71,32 @@ function withAddedParts(text: string, path: string, input: Omit<Modules, 'module
   })
 }
 
-/** Adapts relative imports of a module if it or what it imports moves, such as pictures. */
-function withMovedImports(
-  text: string,
-  path: string,
-  { movedPath }: Pick<PageInput['places'], 'movedPath'>,
-): string {
-  return text.replace(RELATIVE, (all, start: string, quote: string, specifier: string) => {
-    const target = posix.join(posix.dirname(path), specifier)
-    const moved = relativePath(movedPath(path), movedPath(target))
-    return moved === relativePath(path, target) ? all : start + quote + moved + quote
+/** Adapts imports of a module if it or what it imports moves, such as pictures. */
+function withMovedImports(text: string, path: string, input: Omit<Modules, 'modules'>): string {
+  return text.replace(IMPORTED, (all, start: string, quote: string, specifier: string) => {
+    const moved = movedImport(specifier, path, input)
+    return moved === null ? all : start + quote + moved + quote
   })
 }
 
-const RELATIVE = /(\b(?:from|import|require)\s*\(?\s*)(['"])(\.{1,2}\/[^'"\n]+)\2/g
+const IMPORTED = /(\b(?:from|import|require)\s*\(?\s*)(['"])([^'"\n]+)\2/g
+
+/** Returns the new specifier of an import; null if the old one still leads to the file. */
+function movedImport(
+  specifier: string,
+  path: string,
+  { site, places: { movedPath } }: Omit<Modules, 'modules'>,
+): string | null {
+  const aliased = aliasedPath(specifier, site)
+  if (aliased === null && !/^\.{1,2}\//.test(specifier)) return null
+  const target = aliased ?? posix.join(posix.dirname(path), specifier)
+  const moved = relativePath(movedPath(path), movedPath(target))
+  if (aliased === null) return moved === relativePath(path, target) ? null : moved
+  // An alias moves with its folder, but a file can leave this folder.
+  const alias = aliasOf(specifier, site) ?? ''
+  const found = posix.join(movedPath(site.aliases[alias] ?? ''), specifier.slice(alias.length))
+  return found === movedPath(target) ? null : moved
+}
 
 /** Returns the modules of the site that docgen cannot bundle, directly or through imports. */
 export function modulesOfTool({ site, places, modules }: Modules): Set<string> {
