@@ -304,4 +304,22 @@ export default () => <b>{tea + hot}</b>\n`,
   await site.remove()
 })
 
+test('addresses of files and pages contain the base path once', async () => {
+  const site = await migrateFiles({
+    ...CONFIG("base: '/tea/',"),
+    'docs/a.mdx': `# A
+
+<img src="/tea/cup.svg" alt="Cup" /> ![Cup](/tea/cup.svg) ![Cup](/cup.svg) [A](/tea/a)
+
+<video src="/tea/cup.svg" controls />
+`,
+    'docs/public/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />',
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/a.html')) ?? ''
+  assert.is(html.match(/src="\/tea\/cup\.svg"/g)?.length, 4)
+  assert.match(html, '<a href="/tea/a.html">A</a>')
+  await site.remove()
+})
+
 test.run()

@@ -109,7 +109,10 @@ function newAddress(
   const hash = isHtml && input.site.tool !== 'mkdocs' ? suffix : newHash(suffix, input)
   if (path === '') return hash === suffix ? null : hash
   // Rspress resolves such a link within the language of the page, as docgen does.
-  if (input.site.tool === 'rspress' && path.startsWith('/')) return null
+  if (input.site.tool === 'rspress' && path.startsWith('/')) {
+    const inSite = withoutBase(path, input)
+    return inSite === path ? null : inSite + suffix
+  }
   const target = pageAt(path, input)
   if (target) {
     if (path === written && isSameInDocgen(path, target, input))
@@ -173,9 +176,9 @@ function absoluteAddress(path: string, input: LinkInput): string {
   return isSame ? path : address
 }
 
-/** In Astro and Docusaurus, links may contain the base, which docgen adds itself. */
+/** In these tools, links and pictures may contain the base, which docgen adds itself. */
 function withoutBase(path: string, { site }: LinkInput): string {
   const { base = '/' } = site.config
-  const hasBase = site.tool === 'starlight' || site.tool === 'docusaurus'
+  const hasBase = ['starlight', 'docusaurus', 'rspress'].includes(site.tool)
   return hasBase && base !== '/' && path.startsWith(base) ? path.slice(base.length - 1) : path
 }
