@@ -322,4 +322,18 @@ test('addresses of files and pages contain the base path once', async () => {
   await site.remove()
 })
 
+test('components import what the packages of Rspress 1 have', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/a.mdx': "import Cup from '../Cup'\n\n# A\n\n<Cup />\n",
+    'Cup.tsx': `import { Link } from '@rspress/theme-default'
+import { normalizeHrefInRuntime as to } from '@rspress/runtime'
+export default () => <Link href={to('/a')}>Cup</Link>\n`,
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.is(site.decisions, 0)
+  assert.match((await site.read('doc_build/a.html')) ?? '', /<a[^>]*href="\/a\.html"[^>]*>Cup/)
+  await site.remove()
+})
+
 test.run()

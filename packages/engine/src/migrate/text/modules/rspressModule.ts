@@ -8,7 +8,7 @@ import { withPlainLinks, type LinkNames } from '../links/plainLinks.ts'
 import { DEFINITIONS } from './rspressDefinitions.ts'
 
 const IMPORT =
-  /\bimport\s+(?:\{([^}]*)\}|[\w$*\s,{}]+)\s+from\s*(['"])((?:rspress|@rspress\/core)\/(?:theme(?:-original)?|runtime)|@theme)\2/g
+  /\bimport\s+(?:\{([^}]*)\}|[\w$*\s,{}]+)\s+from\s*(['"])((?:rspress|@rspress\/core)\/(?:theme(?:-original)?|runtime)|@rspress\/(?:runtime|theme-default)|@theme)\2/g
 
 const TYPES = /\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])(?:rspress|@rspress\/[^'"\n]*|@theme)\1;?/g
 
