@@ -753,7 +753,7 @@ test('home pages and slots of the theme stay if docgen can bundle their componen
   const pots = (await site.read('doc_build/pots.html')) ?? ''
   assert.match(pots, '<p>Two for one</p>')
   assert.not.match(pots, 'Home of')
-  assert.match((await site.read('theme/index.ts')) ?? '', 'slots: { pageBottom: Offer }')
+  assert.match((await site.read('theme/index.ts')) ?? '', 'slots: { pageBottom: BottomSlot }')
   await site.remove()
 })
 

@@ -336,4 +336,64 @@ export default () => <Link href={to('/a')}>Cup</Link>\n`,
   await site.remove()
 })
 
+test('slots of the old layout stay with what they need, and a theme that has no more needs no decision', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'theme/index.tsx': `import { usePageData } from '@rspress/core/runtime'
+import { Layout as Base } from '@rspress/core/theme-original'
+import { useEffect, type ReactNode } from 'react'
+import { Banner } from './Banner'
+import './index.css'
+
+const TEA: string = 'Oolong'
+
+const Note = ({ children }: { children: ReactNode }) => <p className="note">{children} {TEA}</p>
+
+export const Layout = () => {
+  const { page } = usePageData()
+  const isHome = page.pageType === 'home'
+  useEffect(() => {
+    document.title += TEA
+  }, [])
+  return (
+    <Base
+      beforeNav={<Banner message="Sale" />}
+      afterDocContent={<Note>Drink</Note>}
+      bottom={isHome ? <p>At home</p> : <p>Not at home</p>}
+    />
+  )
+}
+export * from '@rspress/core/theme-original'\n`,
+    'theme/Banner.tsx': 'export const Banner = ({ message }) => <b>{message}</b>\n',
+    'theme/index.css': '',
+    'package.json': '{ "dependencies": { "react": "19" } }',
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.is(site.decisions, 0)
+  assert.match(site.report, 'without its style sheets')
+  const html = ((await site.read('doc_build/index.html')) ?? '').replaceAll('<!-- -->', '')
+  for (const part of ['<b>Sale</b>', '<p class="note">Drink Oolong</p>', '<p>Not at home</p>'])
+    assert.match(html, part)
+  const slots = (await site.read('rspress-theme/layoutSlots.tsx')) ?? ''
+  assert.is(slots.match(/useEffect\(/g)?.length, 2)
+  assert.not.match(slots, 'ReactNode')
+  await site.remove()
+})
+
+test('the report names the parts of a theme that are lost', async () => {
+  const site = await migrateFiles({
+    ...CONFIG('ssg: false,'),
+    'theme/index.tsx': `import { Layout as Base, PrevNextPage as Old } from '@rspress/core/theme-original'
+const Layout = () => <Base beforeNavTitle={<b>Tea</b>} bottom={<p>{window.innerWidth}</p>} />
+const PrevNextPage = () => <Old />
+export { Layout, PrevNextPage }
+export * from '@rspress/core/theme-original'\n`,
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.is(site.decisions, 1)
+  assert.match(site.report, 'docgen’s theme: `beforeNavTitle`, `PrevNextPage`.')
+  assert.match((await site.read('rspress-theme/layoutSlots.tsx')) ?? '', '<NoSSR>')
+  await site.remove()
+})
+
 test.run()

@@ -3,15 +3,18 @@ import { posix } from 'node:path'
 import { isAvailable } from '../otherPages/addOtherPages.ts'
 import type { SharedInput } from '../pageInput.ts'
 import { relativePath } from '../places.ts'
+import type { Note } from '../types.ts'
 import { importsOf } from '../text/modules/importsOf.ts'
-import { importedOrigin, moduleFile, originOf, type Origin } from '../text/modules/reexports.ts'
+import { moduleFile, originOf, type Origin } from '../text/modules/reexports.ts'
 import { withImports } from './pluginTheme.ts'
+import { exportsOf, slotModule, type SlotModule } from './rspressSlots.ts'
 import { THEME, type ThemeContents } from './themeContents.ts'
 
 /** Slots of docgen by those of Rspress. */
 const SLOTS: Readonly<Record<string, string>> = {
   top: 'pageTop',
   bottom: 'pageBottom',
+  beforeNav: 'pageTop',
   afterNav: 'navBottom',
   afterNavTitle: 'navStart',
   afterNavMenu: 'navEnd',
@@ -44,11 +47,19 @@ export function rspressLayouts(input: SharedInput): Layouts {
   if (!index) return { imports: [], fields: [], files: [] }
   const layout = originOf(index, 'HomeLayout', input)
   const home = layout && isUsable(layout, input) ? [layout] : []
-  const slots = slotsIn(index, input)
+  const { slots, modules } = slotsIn(index, input)
   if (home.length + slots.length > 0) note({ ...KEPT, filePath: THEME })
+  const lost = [
+    ...modules.flatMap((each) => each.lost),
+    ...exportsOf(index, input).filter((name) => {
+      if (name === 'HomeLayout' && home.length > 0) return false
+      return !/^(?:Home)?Layout$/.test(name) || !modules.some((each) => each.layouts.includes(name))
+    }),
+  ]
+  if (site.facts['isThemeLost'] === true) note(themeNote(index, lost, input))
   return {
     imports: [
-      ...slots.map(([, name, origin]) => importOf(name, origin, input)),
+      ...modules.flatMap(({ path }) => slotImport(path, slots)),
       ...home.flatMap(() => LAZY),
     ],
     fields: [
@@ -57,8 +68,31 @@ export function rspressLayouts(input: SharedInput): Layouts {
         ? [`slots: { ${slots.map(([slot, name]) => `${slot}: ${name}`).join(', ')} }`]
         : []),
     ],
-    files: home.map((origin) => [HOME, homeModule(origin, input)]),
+    files: [
+      ...home.map((origin) => [HOME, homeModule(origin, input)] as const),
+      ...modules.flatMap(({ path, text }) => (text === '' ? [] : [[path, text] as const])),
+    ],
   }
+}
+
+/** Reports an index of a theme that docgen does not load, and what nobody shows any more. */
+function themeNote(index: string, lost: readonly string[], { places }: SharedInput): Note {
+  const filePath = places.movedPath(index)
+  const folder = posix.dirname(filePath)
+  const place = filePath === index ? `stays in \`${folder}/\`` : `moved to \`${folder}/\``
+  const start = `The theme was written for Rspress, so it ${place} and docgen does not load its index.`
+  if (lost.length === 0) {
+    const message = `${start} The new theme shows what it adds, without its style sheets.`
+    return { kind: 'done', message, filePath }
+  }
+  const names = [...new Set(lost)].map((name) => `\`${name}\``).join(', ')
+  const message = `${start} Write what is missing as slots and parts of docgen’s theme: ${names}. “Theme” in the manual explains them.`
+  return { kind: 'decision', message, filePath }
+}
+
+function slotImport(path: string, slots: readonly FilledSlot[]): string[] {
+  const names = slots.flatMap(([, name, from]) => (from === path ? [name] : []))
+  return names.length === 0 ? [] : [`import { ${names.join(', ')} } from '${fromTheme(path)}'`]
 }
 
 const KEPT = {
@@ -88,25 +122,28 @@ export function HomeLayout() {
 `
 }
 
-type FilledSlot = readonly [slot: string, name: string, origin: Origin]
+type FilledSlot = readonly [slot: string, component: string, path: string]
 
-/** Returns the slots that the layouts of the theme fill with a component: `beforeHero={<News />}`. */
-function slotsIn(index: string, input: SharedInput): FilledSlot[] {
-  const origins = ['Layout', 'HomeLayout'].map((name) => originOf(index, name, input)?.from)
-  const files = [...new Set([index, ...origins])]
-  const found = files.flatMap((file = ''): FilledSlot[] =>
-    [...(input.modules.get(file) ?? '').matchAll(FILLED)].flatMap(
-      ([, name = '', component = '']) => {
-        const slot = SLOTS[name]
-        const origin = importedOrigin(file, component, input)
-        return slot && origin && isUsable(origin, input) ? [[slot, component, origin] as const] : []
-      },
-    ),
-  )
-  return found.filter(([slot], at) => found.findIndex((each) => each[0] === slot) === at)
+interface Slots {
+  readonly slots: readonly FilledSlot[]
+  readonly modules: readonly SlotModule[]
 }
 
-const FILLED = /\s(\w+)=\{\s*<([A-Z]\w*)\s*\/>\s*\}/g
+/** Returns the slots that the layouts of the theme fill. */
+function slotsIn(index: string, input: SharedInput): Slots {
+  const origins = ['Layout', 'HomeLayout'].map(
+    (name) => originOf(index, name, input)?.from ?? index,
+  )
+  const isSlot = (name: string) => name in SLOTS
+  const modules = [...new Set([index, ...origins])].map((file) => slotModule(file, isSlot, input))
+  const slots = modules.flatMap(({ path, slots: filled }) =>
+    filled.map(({ slot, component }) => [SLOTS[slot] ?? '', component, path] as const),
+  )
+  return {
+    modules,
+    slots: slots.filter(([slot], at) => slots.findIndex((each) => each[0] === slot) === at),
+  }
+}
 
 function isUsable({ from, isFile }: Origin, input: SharedInput): boolean {
   if (!isFile || input.ofTool.has(from)) return false
@@ -117,6 +154,10 @@ function isUsable({ from, isFile }: Origin, input: SharedInput): boolean {
 
 function importOf(name: string, { from, exported }: Origin, { places }: SharedInput): string {
   const named = exported === name ? name : `${exported} as ${name}`
-  const path = relativePath(THEME, places.movedPath(from)).replace(/\.[jt]sx?$/, '')
+  const path = fromTheme(places.movedPath(from))
   return `import ${exported === 'default' ? name : `{ ${named} }`} from '${path}'`
+}
+
+function fromTheme(path: string): string {
+  return relativePath(THEME, path).replace(/\.[jt]sx?$/, '')
 }

@@ -37,24 +37,17 @@ export function excludedIn(config: Data): (path: string) => boolean {
   return (path) => path.startsWith('public/') || /(?:^|\/)_/.test(path) || isExcluded(path)
 }
 
-/** Reports a theme that extends the one of Rspress. It leaves the folder in which docgen looks for a theme. */
-export async function themeMoves(
-  { root, paths }: Project,
-  from: string,
-  note: AddNote,
-): Promise<SourceSite['moves']> {
+/** Returns whether the theme extends that of Rspress, so that docgen cannot load its index. */
+export async function isThemeLost({ root, paths }: Project, folder: string): Promise<boolean> {
   const index = ['tsx', 'ts', 'jsx', 'js']
-    .map((extension) => `${from}/index.${extension}`)
+    .map((extension) => `${folder}/index.${extension}`)
     .find((path) => paths.includes(path))
-  if (index === undefined) return []
-  if (rspressModule(await readFile(join(root, index), 'utf8')) !== null) return []
-  const to = from === 'theme' ? 'rspress-theme' : from
-  note({
-    kind: 'decision',
-    message: `The theme was written for Rspress, so it ${to === from ? `stays in \`${to}/\`` : `moved to \`${to}/\``} and docgen does not load its index. Write what is missing as slots and parts of docgen’s theme; “Theme” in the manual explains them.`,
-    filePath: index.replace(from, to),
-  })
-  return to === from ? [] : [{ from, to }]
+  return index !== undefined && rspressModule(await readFile(join(root, index), 'utf8')) === null
+}
+
+/** A theme that docgen cannot load leaves the folder in which docgen looks for one. */
+export function themeMoves(isLost: boolean, folder: string): SourceSite['moves'] {
+  return isLost && folder === 'theme' ? [{ from: 'theme', to: 'rspress-theme' }] : []
 }
 
 /** Returns the pages with their published addresses. `main` is the default language. */

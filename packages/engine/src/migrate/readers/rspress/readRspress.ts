@@ -19,7 +19,7 @@ import { addedPages } from './addedPages.ts'
 import { rspressConfig, fileInProject, multiVersionOf } from './config.ts'
 import { pageHeads } from './heads.ts'
 import { isInLostPlugin, redirectsOf } from './plugins.ts'
-import { publicMoves, themeMoves, createPages, templatesIn } from './files.ts'
+import { publicMoves, themeMoves, isThemeLost, createPages, templatesIn } from './files.ts'
 import { navigationFiles } from './navigation.ts'
 import { versionNavs } from './versionNav.ts'
 import { readTexts } from './texts.ts'
@@ -39,6 +39,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const all = { ...project, paths: [...project.paths, ...Object.keys(added.texts)] }
   const pages = createPages(all, docsDir, config, { locales, main })
   const texts = await readTexts(config, project)
+  const isLost = await isThemeLost(project, themeDir)
   const { heads, unread } = await pageHeads(opened, pages)
   const unreported = unread.filter((path) => !isInLostPlugin(path, config))
   reportUnread({ ...opened.foreign, unread: unreported }, configFile, note)
@@ -51,7 +52,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       pages,
       otherPages: [...(await findReactPages(project, docsDir, config, note)), ...added.components],
       notes,
-      moves: [...publicMoves(project, docsDir), ...(await themeMoves(project, themeDir, note))],
+      moves: [...publicMoves(project, docsDir), ...themeMoves(isLost, themeDir)],
       files: {
         ...versionNavs(config, { locales, lang: main }, note),
         ...(await navigationFiles(project, docsDir, sidebars, note)),
@@ -66,9 +67,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       comments: {},
       redirects: redirectsOf(config, pages, note),
       aliases: {
-        ...languageAliases(docsDir, locales),
-        ...(await tsconfigPaths(project)),
-        ...aliasesOf(config, project),
+        ...(await aliasesOf(config, project, languageAliases(docsDir, locales))),
         '@theme': themeDir,
       },
       facts: {
@@ -77,6 +76,8 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
         generated: added.texts,
         heads,
         replaceRules: config['replaceRules'],
+        isThemeLost: isLost,
+        ssg: config['ssg'],
         templates: templatesIn(config, project, note),
         styleFiles: styleFilesOf([...stylesIn(config), `./${themeDir}/index.css`], project),
       },
@@ -148,9 +149,16 @@ function stylesIn(config: Data): unknown[] {
   return [config['globalStyles'], ...listOf([preEntry].flat())]
 }
 
-function aliasesOf(config: Data, project: Project): SourceSite['aliases'] {
+/** Those of the configuration replace those of TypeScript and of languages. */
+async function aliasesOf(
+  config: Data,
+  project: Project,
+  languages: SourceSite['aliases'],
+): Promise<SourceSite['aliases']> {
   const builder = dataOf(config['builderConfig'])
   return {
+    ...languages,
+    ...(await tsconfigPaths(project)),
     ...aliasOption(dataOf(builder['source'])['alias'], project),
     ...aliasOption(dataOf(builder['resolve'])['alias'], project),
   }

@@ -72,7 +72,11 @@ function withAddedParts(text: string, path: string, input: Omit<Modules, 'module
 }
 
 /** Adapts imports of a module if it or what it imports moves, such as pictures. */
-function withMovedImports(text: string, path: string, input: Omit<Modules, 'modules'>): string {
+export function withMovedImports(
+  text: string,
+  path: string,
+  input: Omit<Modules, 'modules'>,
+): string {
   return text.replace(IMPORTED, (all, start: string, quote: string, specifier: string) => {
     const moved = movedImport(specifier, path, input)
     return moved === null ? all : start + quote + moved + quote

@@ -1,0 +1,203 @@
+// Keeps what the layout of a theme for Rspress shows in slots: `bottom={<p>{text}</p>}`. Each slot becomes a
+// component in a module beside the layout, with the statements of the layout that it needs.
+import { posix } from 'node:path'
+import { esbuild } from '../../node/lazyPackages.ts'
+import { scanTag } from '../astro/scanTag.ts'
+import { isAvailable } from '../otherPages/addOtherPages.ts'
+import type { SharedInput } from '../pageInput.ts'
+import { THEME_MODULES } from '../text/components/components.ts'
+import { importsOf } from '../text/modules/importsOf.ts'
+import { withMovedImports } from '../text/modules/ownModules.ts'
+import { importedOrigin, moduleFile } from '../text/modules/reexports.ts'
+import { rspressModule } from '../text/modules/rspressModule.ts'
+import { withImports } from './pluginTheme.ts'
+
+interface LayoutSlot {
+  /** Its name in Rspress. */
+  readonly slot: string
+  readonly component: string
+}
+
+export interface SlotModule {
+  readonly path: string
+  readonly text: string
+  readonly slots: readonly LayoutSlot[]
+  /** The exported names of the layouts in the file. */
+  readonly layouts: readonly string[]
+  /** Slots and other parts of the layouts that are lost. */
+  readonly lost: readonly string[]
+}
+
+/** Returns the module with the slots that a file of the old theme fills. Its text is empty if none can be kept. */
+export function slotModule(
+  file: string,
+  isSlot: (name: string) => boolean,
+  input: SharedInput,
+): SlotModule {
+  const isInBrowser = input.site.facts['ssg'] === false
+  const chunks = topLevelOf(input.modules.get(file) ?? '')
+  const layouts = chunks.flatMap((chunk) => layoutIn(chunk, file, input) ?? [])
+  const others = chunks.filter((chunk) => !layouts.some((layout) => layout.chunk === chunk))
+  const found = layouts.flatMap((layout) =>
+    [...layout.slots].flatMap(([slot, value], index) => {
+      if (!isSlot(slot)) return []
+      const component = `${slot.charAt(0).toUpperCase()}${slot.slice(1)}Slot`
+      const texts = variantsOf(layout, value, index === 0).map((body) =>
+        componentOf(component, body, isInBrowser),
+      )
+      const text = texts.find((each) => moduleWith(each, others, file, input) !== null)
+      return text === undefined ? [] : [{ slot, component, text }]
+    }),
+  )
+  const text = moduleWith(found.map((each) => each.text).join('\n\n'), others, file, input)
+  const path = posix.join(posix.dirname(input.places.movedPath(file)), 'layoutSlots.tsx')
+  const kept = text === null ? [] : found
+  const lost = layouts.flatMap(({ isPlain, slots }) => [
+    ...[...slots.keys()].filter((slot) => !kept.some((each) => each.slot === slot)),
+    ...(isPlain ? [] : ['Layout']),
+  ])
+  const written = `// What the layout of the old theme shows in slots.\n${text ?? ''}`
+  return {
+    path,
+    text: kept.length === 0 ? '' : written,
+    slots: kept,
+    layouts: layouts.map(({ name }) => name),
+    lost,
+  }
+}
+
+/** Without pages that are rendered in advance, components could use what only browsers have. */
+function componentOf(name: string, body: string, isInBrowser: boolean): string {
+  if (!isInBrowser) return `export function ${name}() {\n${body}\n}`
+  return `function ${name}Content() {\n${body}\n}
+export function ${name}() {\n  return <NoSSR><${name}Content /></NoSSR>;\n}`
+}
+
+/** Returns the statements of a module without types, formatted so that each begins at the start of a line. */
+function topLevelOf(text: string): string[] {
+  try {
+    const { code } = esbuild().transformSync(text, {
+      loader: 'tsx',
+      jsx: 'preserve',
+      charset: 'utf8',
+    })
+    return code.split(/\n(?=[^\s})\]])/)
+  } catch {
+    return []
+  }
+}
+
+interface Layout {
+  readonly chunk: string
+  readonly name: string
+  /** Names that the function gets. */
+  readonly params: readonly string[]
+  /** Statements before the element. */
+  readonly statements: string
+  /** Expressions in braces, by the name of the slot. */
+  readonly slots: ReadonlyMap<string, string>
+  /** Whether the layout has nothing around it and no alternative. */
+  readonly isPlain: boolean
+}
+
+const NAMED = /^(?:export\s+)?(?:default\s+)?(?:const|let|(?:async\s+)?function|class)\s+([\w$]+)/
+
+/** Reads a function that returns the layout of the theme of Rspress; null for other statements. */
+function layoutIn(chunk: string, file: string, input: SharedInput): Layout | null {
+  for (const { 1: name = '', 2: member, index } of chunk.matchAll(/<(\w+)(?:\.(\w+))?(?=\s)/g)) {
+    const origin = importedOrigin(file, name, input)
+    const isTheme = origin !== null && THEME_MODULES.rspress.test(origin.from)
+    if (!isTheme || !/^(?:Home)?Layout$/.test(member ?? origin.exported)) continue
+    const given = [...(scanTag(chunk, index)?.attributes ?? [])].flatMap(([slot, value]) =>
+      value?.startsWith('{') ? [[slot, value.slice(1, -1)] as const] : [],
+    )
+    const [head = '', ...rest] = chunk.slice(0, index).split(/(?<=(?:=>|\))\s*\{\n)/)
+    const body = rest.join('')
+    const params = /\(([^()]*)\)\s*(?:=>|\{)/.exec(head)?.[1] ?? ''
+    return {
+      chunk,
+      name: NAMED.exec(chunk)?.[1] ?? '',
+      params: params.match(/[\w$]+/g) ?? [],
+      statements: body.slice(0, Math.max(0, body.lastIndexOf('return'))).trimEnd(),
+      slots: new Map(given),
+      isPlain: !/<\w/.test(chunk.slice(0, index)),
+    }
+  }
+  return null
+}
+
+/** Returns bodies for the component of a slot, the best one first. The first slot also gets the effects. */
+function variantsOf({ statements, params }: Layout, value: string, isFirst: boolean): string[] {
+  const result = `  return ${value.trim().startsWith('<') ? value : `<>{${value}}</>`};`
+  const declared = [...statements.matchAll(/\b(?:const|let|function)\s+([^=(]+)/g)].flatMap(
+    ([, names = '']) => names.match(/[\w$]+/g) ?? [],
+  )
+  const uses = (text: string, names: readonly string[]) =>
+    names.some((name) =>
+      new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text),
+    )
+  const isNeeded = uses(value, declared)
+  const returnsEarly = /\breturn\b[^;]*</.test(statements)
+  const whole = statements === '' || returnsEarly ? [] : [`${statements}\n${result}`]
+  const all = isNeeded ? whole : [...(isFirst ? whole : []), result]
+  return all.filter((each) => !uses(each, params))
+}
+
+/** TypeScript drops an import that is not used. */
+const NO_SSR = "import { NoSSR } from '@rspress/core/runtime'"
+
+/** Returns a module with components and what they use; null if docgen cannot bundle it. */
+function moduleWith(
+  components: string,
+  others: readonly string[],
+  file: string,
+  input: SharedInput,
+): string | null {
+  const imports = others.filter((chunk) => /^import\s+[^"']/.test(chunk))
+  const used = usedChunks(components, others)
+  const text = topLevelOf([NO_SSR, ...imports, ...used, components].join('\n')).join('\n')
+  if (text === '') return null
+  const isUsable = importsOf(text).every((each) => {
+    const path = moduleFile(each, file, input)
+    if (path === undefined) return isOfRspress(each) || isAvailable(each, input)
+    return [...withImports([path], input)].every(
+      (one) =>
+        !input.ofTool.has(one) &&
+        importsOf(input.modules.get(one) ?? '').every((inner) => isAvailable(inner, input)),
+    )
+  })
+  return isUsable ? rspressModule(withMovedImports(text, file, input)) : null
+}
+
+/** Returns the names of parts that the index of a theme exports, and of modules that it exports as a whole. */
+export function exportsOf(file: string, input: SharedInput): string[] {
+  return topLevelOf(input.modules.get(file) ?? '').flatMap((chunk) => {
+    const whole = /^export\s+\*\s+from\s+"([^"]+)"/.exec(chunk)?.[1]
+    if (whole !== undefined) return isOfRspress(whole) ? [] : [whole]
+    const list = /^export\s+(?:default\s+)?\{([^}]*)\}/.exec(chunk)?.[1] ?? ''
+    const declared = /^export\s/.test(chunk) ? NAMED.exec(chunk)?.[1] : undefined
+    const names = list.split(',').map((each) => each.trim().replace(/^.*\sas\s+|:.*$/gs, ''))
+    return [...names, declared ?? ''].filter((name) => /^[\w$]+$/.test(name) && name !== 'default')
+  })
+}
+
+/** The translation replaces what these modules export, or refuses it. */
+function isOfRspress(specifier: string): boolean {
+  return THEME_MODULES.rspress.test(specifier)
+}
+
+/** Returns the declarations that a text uses, directly or through others. */
+function usedChunks(text: string, others: readonly string[]): string[] {
+  const declared = others.flatMap((chunk) => {
+    const name = NAMED.exec(chunk)?.[1]
+    const own = chunk.replace(/^export\s+(?:default\s+)?/, '')
+    return name === undefined ? [] : [{ name, own }]
+  })
+  const kept = new Set<(typeof declared)[number]>()
+  for (let before = -1; before !== kept.size;) {
+    before = kept.size
+    const all = [text, ...[...kept].map(({ own }) => own)].join('\n')
+    for (const each of declared) if (new RegExp(`\\b${each.name}\\b`).test(all)) kept.add(each)
+  }
+  return declared.filter((each) => kept.has(each)).map(({ own }) => own)
+}
