@@ -342,7 +342,7 @@ test('a theme that extends the one of Rspress moves away, and the site builds wi
   assert.match((await site.read('rspress-theme/components/Note.tsx')) ?? '', 'docgen/runtime')
   assert.equal(
     site.notes.map(({ kind, filePath }) => [kind, filePath]),
-    [['decision', 'rspress-theme/index.tsx']],
+    [['done', 'rspress-theme/index.tsx']],
   )
   const built = await build(site.root)
   assert.equal(built.diagnostics, [])

@@ -26,10 +26,10 @@ export function withHeadingBadges(body: string, isMdx: boolean): string {
   return outsideFences(body, (part) =>
     part.replace(BADGE, (_, heading: string, text: string, attributes = '') => {
       const variant = /\bvariant=["']?([\w-]+)/.exec(attributes as string)?.[1] ?? 'default'
-      const [label, type] = [escapeAttribute(text), BADGES[variant] ?? 'info']
+      const label = escapeAttribute(text)
       const badge = isMdx
-        ? `<Badge text="${label}" type="${type}" />`
-        : `<span class="badge" data-type="${type}">${label}</span>`
+        ? `<Badge text="${label}" variant="${variant}" />`
+        : `<span class="badge" data-type="${BADGES[variant] ?? 'info'}">${label}</span>`
       const title = heading.replace(/^#+\s*|[`*_]/g, '')
       return `${heading} ${badge} \\{#${headingSluggerOf('starlight', new Set())(title)}}`
     }),

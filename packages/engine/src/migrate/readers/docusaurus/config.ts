@@ -56,10 +56,7 @@ function optionsOf(input: Input): UserConfig {
   const options = instances[0]?.options ?? {}
   const docRepoBaseUrl = editFolder(options)
   const favicon = textOf(config['favicon'])
-  if (theme['algolia']) note(ALGOLIA)
-  reportPlugins(config, note)
-  reportCustomItems(navbar['items'], note)
-  reportVersions(instances, note)
+  reportLost(input)
   const footers = footersOf(input)
   const common = commonConfig({
     title: textOf(config['title']),
@@ -102,6 +99,15 @@ function optionsOf(input: Input): UserConfig {
       localeRedirect: 'never' as const,
     }),
   })
+}
+
+/** Reports what the new site does not have. */
+function reportLost({ config, instances, note }: Input): void {
+  const { algolia, navbar } = dataOf(config['themeConfig'])
+  if (algolia) note(ALGOLIA)
+  reportPlugins(config, note)
+  reportCustomItems(dataOf(navbar)['items'], note)
+  reportVersions(instances, note)
 }
 
 function originOf(url: string | undefined): string | undefined {
