@@ -153,7 +153,7 @@ test('eject lists the parts, copies one, and says how to use it', async () => {
     const list = await run(['eject'], { cwd: root })
     assert.is(list.code, 0, list.stderr)
     assert.match(list.stdout, /^Layout {10}The frame of every page\n/)
-    assert.match(list.stdout, /^Footer {10}The footer of the home page$/m)
+    assert.match(list.stdout, /^Footer {10}The footer of the site, on home pages or on all pages$/m)
     const copied = await run(['eject', 'Footer'], { cwd: root })
     assert.is(copied.code, 0, copied.stderr)
     assert.is(

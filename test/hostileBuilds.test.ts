@@ -198,7 +198,7 @@ const WRONG: readonly (readonly [Hook, Place, unknown, string])[] = [
     'site',
     ['locales', '0'],
     'en',
-    '`locales[0]` is `"en"`; expected an object with `lang`, `label`, `title`, `description`, `dir`, `prefix`, `nav`, `otherVersions`, `sidebar`, `banner`, `editLink`, `text`, `i18n`.',
+    '`locales[0]` is `"en"`; expected an object with `lang`, `label`, `title`, `description`, `dir`, `prefix`, `nav`, `otherVersions`, `sidebar`, `banner`, `footer`, `editLink`, `text`, `i18n`.',
   ],
   [
     'site',

@@ -1,9 +1,13 @@
 // The footer of a site on all pages: where it is, what each language shows, and that pages can hide it.
 import { suite } from '../helpers/suite.ts'
 import * as assert from 'uvu/assert'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { violations } from '../helpers/axe.ts'
 import { releaseBrowser, useBrowser } from '../helpers/browser.ts'
 import { createBuiltSite, type BuiltSite } from '../helpers/builtSite.ts'
+import { build } from '../helpers/engine.ts'
+import { withTempSite } from '../helpers/site.ts'
 import { PHONE, visit, WIDE } from '../helpers/visit.ts'
 
 const config = `export default {
@@ -113,6 +117,23 @@ test('it breaks no accessibility rule, also in narrow windows and in the dark', 
       })
     }
   }
+})
+
+test('a theme can replace it, also on documentation pages', async () => {
+  await withTempSite(
+    {
+      'docgen.config.ts': config,
+      'docs/guide/start.md': '# Start\n',
+      'theme/index.tsx': `import { defaultTheme } from 'docgen/theme'
+        const Footer = () => <footer className="footer">Own</footer>
+        export default { ...defaultTheme, parts: { ...defaultTheme.parts, Footer } }`,
+    },
+    async ({ root }) => {
+      await build(root)
+      const html = await readFile(join(root, 'doc_build/guide/start.html'), 'utf8')
+      assert.match(html, '<div class="page-footer"><footer class="footer">Own</footer></div>')
+    },
+  )
 })
 
 test.run()

@@ -10,6 +10,7 @@ import './parts/Banner/Banner.css'
 import { lazyParts, usePage, useSite, type Theme } from 'docgen/runtime'
 import { createElement, type ComponentType } from 'react'
 import { BACKGROUND } from './constants.ts'
+import { layoutsWithFooter } from './layoutsWithFooter.tsx'
 import { useShown } from './hooks/useShown.ts'
 import { Layout } from './Layout.tsx'
 import { Brand } from './parts/Brand/Brand.tsx'
@@ -55,7 +56,7 @@ const extras = lazyParts(
   () => import('./lazy/extras.ts'),
   ['SidebarToggle', 'PageMeta', 'Feedback'],
 )
-const renderIf = (useCondition: () => boolean, Part: ComponentType) =>
+const renderIf = (useCondition: () => unknown, Part: ComponentType) =>
   function LazyPart() {
     return useCondition() ? createElement(Part) : null
   }
@@ -67,7 +68,7 @@ export const defaultTheme: Theme = {
     ...home,
     ...bare,
     ...overview,
-    Banner: renderIf(() => useSite().banner !== null, home.Banner),
+    Banner: renderIf(() => useSite().banner, home.Banner),
     Nav,
     NavItems,
     NavScreen,
@@ -81,25 +82,27 @@ export const defaultTheme: Theme = {
     CopyPage,
     Sidebar,
     Outline,
-    PageMeta: renderIf(() => !!usePage().readingMinutes, extras.PageMeta),
+    PageMeta: renderIf(() => usePage().readingMinutes, extras.PageMeta),
     Feedback: renderIf(() => useSite().themeConfig.feedback, extras.Feedback),
     ...docFooter,
-    // A footer on all pages needs no code on the first page of a visit.
-    ...(typeof __DOCGEN_FOOTER__ !== 'undefined' &&
-      __DOCGEN_FOOTER__ &&
-      lazyParts(() => import('./parts/Footer/Footer.tsx'), ['Footer'], {
-        as: 'footer',
-        className: 'footer',
-      })),
     Brand,
     LangSwitch,
-    VersionSwitch: renderIf(() => useSite().versions.length > 1, versions.VersionSwitch),
+    VersionSwitch: renderIf(() => useSite().versions[1], versions.VersionSwitch),
     ThemeSwitch,
     SocialLinks,
     FamilyPopover,
     LoadingBar,
     ScrollTop,
     DocLayout,
+    // The `import()` is here, because esbuild would write a file for one in another module.
+    ...(typeof __DOCGEN_FOOTER__ !== 'undefined' &&
+      __DOCGEN_FOOTER__ && {
+        ...layoutsWithFooter({ ...bare, DocLayout }),
+        ...lazyParts(() => import('./parts/Footer/Footer.tsx'), ['Footer'], {
+          as: 'footer',
+          className: 'footer',
+        }),
+      }),
   },
   slots: {},
   globals: [],

@@ -23,7 +23,7 @@ export function useShown(): Shown {
   const sidebar = useSidebar()
   return {
     nav: useIsEnabled('navbar') && themeConfig.hideNavbar !== 'always',
-    sidebar: useIsEnabled('sidebar') && sidebar !== null && sidebar.items.length > 0,
+    sidebar: useIsEnabled('sidebar') && !!sidebar?.items.length,
     outline: useIsEnabled('outline') && toc.length > 0,
     footer: useIsEnabled('footer'),
   }

@@ -2,17 +2,13 @@
 import { Article } from 'docgen/runtime'
 import { AddressHelp } from '../../components/AddressHelp.tsx'
 import { Main } from '../../components/Main.tsx'
-import { PageFooter } from '../../components/PageFooter.tsx'
 
 /** Renders the article without sidebar and outline. */
 export function CustomLayout() {
   return (
-    <>
-      <Main className="padded custom">
-        <Article />
-        <AddressHelp />
-      </Main>
-      {typeof __DOCGEN_FOOTER__ !== 'undefined' && __DOCGEN_FOOTER__ && <PageFooter />}
-    </>
+    <Main className="padded custom">
+      <Article />
+      <AddressHelp />
+    </Main>
   )
 }

@@ -1,16 +1,16 @@
 // The layout of documentation and overview pages: sidebar, article and outline.
 import { Article, Slot, usePage, usePart } from 'docgen/runtime'
+import type { ReactNode } from 'react'
 import { Drawer } from '../../components/Drawer.tsx'
 import { Main } from '../../components/Main.tsx'
-import { PageFooter } from '../../components/PageFooter.tsx'
 import { DRAWER_ID } from '../../constants.ts'
 import { useShown } from '../../hooks/useShown.ts'
 
 /**
  * Renders pages of type `doc` and `overview`. They share a layout, so that the sidebar keeps its
- * state between them.
+ * state between them. `children` is what ends the sheet, such as the footer of the site.
  */
-export function DocLayout() {
+export function DocLayout({ children }: { readonly children?: ReactNode }) {
   const shown = useShown()
   const isOverview = usePage().pageType === 'overview'
   const Sidebar = usePart('Sidebar')
@@ -20,26 +20,6 @@ export function DocLayout() {
   const PageMeta = usePart('PageMeta')
   const Feedback = usePart('Feedback')
   const DocFooter = usePart('DocFooter')
-  const columns = (
-    <div className={isOverview ? 'padded sheet-wide' : 'padded sheet-columns'}>
-      <Main className="doc">
-        <Slot name="docTop" />
-        <PageMeta />
-        {isOverview ? <Overview /> : <Article />}
-        <Slot name="articleBottom" />
-        <Feedback />
-        {shown.footer && <DocFooter />}
-        <Slot name="docBottom" />
-      </Main>
-      {shown.outline && !isOverview && (
-        <div className="doc-aside">
-          <Slot name="asideTop" />
-          <Outline />
-          <Slot name="asideBottom" />
-        </div>
-      )}
-    </div>
-  )
   return (
     <div className="frame" data-sidebar={shown.sidebar || undefined}>
       {shown.sidebar && (
@@ -49,14 +29,25 @@ export function DocLayout() {
       )}
       <div className="sheet">
         <LocalBar />
-        {typeof __DOCGEN_FOOTER__ !== 'undefined' && __DOCGEN_FOOTER__ ? (
-          <>
-            {columns}
-            <PageFooter />
-          </>
-        ) : (
-          columns
-        )}
+        <div className={isOverview ? 'padded sheet-wide' : 'padded sheet-columns'}>
+          <Main className="doc">
+            <Slot name="docTop" />
+            <PageMeta />
+            {isOverview ? <Overview /> : <Article />}
+            <Slot name="articleBottom" />
+            <Feedback />
+            {shown.footer && <DocFooter />}
+            <Slot name="docBottom" />
+          </Main>
+          {shown.outline && !isOverview && (
+            <div className="doc-aside">
+              <Slot name="asideTop" />
+              <Outline />
+              <Slot name="asideBottom" />
+            </div>
+          )}
+        </div>
+        {children}
       </div>
     </div>
   )

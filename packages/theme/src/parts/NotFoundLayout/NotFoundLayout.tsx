@@ -2,7 +2,6 @@
 import { Link, Slot, useText } from 'docgen/runtime'
 import { AddressHelp } from '../../components/AddressHelp.tsx'
 import { Main } from '../../components/Main.tsx'
-import { PageFooter } from '../../components/PageFooter.tsx'
 import { useHome } from '../../hooks/useHome.ts'
 import { Icon } from '../../frameIcons.tsx'
 
@@ -11,20 +10,17 @@ export function NotFoundLayout() {
   const text = useText()
   const home = useHome()
   return (
-    <>
-      <Main className="not-found">
-        <h1>
-          4<span>0</span>4
-        </h1>
-        <p>{text('notFound')}</p>
-        <Link className="button alt" href={home}>
-          <Icon name="arrow-left" size={16} />
-          {text('takeMeHome')}
-        </Link>
-        <Slot name="notFoundBottom" />
-        <AddressHelp />
-      </Main>
-      {typeof __DOCGEN_FOOTER__ !== 'undefined' && __DOCGEN_FOOTER__ && <PageFooter />}
-    </>
+    <Main className="not-found">
+      <h1>
+        4<span>0</span>4
+      </h1>
+      <p>{text('notFound')}</p>
+      <Link className="button alt" href={home}>
+        <Icon name="arrow-left" size={16} />
+        {text('takeMeHome')}
+      </Link>
+      <Slot name="notFoundBottom" />
+      <AddressHelp />
+    </Main>
   )
 }
