@@ -120,6 +120,38 @@ test('a post shows its date, reading time, authors and tags, and links to its ne
   assert.match(middle, /href="\/site\/blog\/2024-01-05-first"/)
 })
 
+test('posts and lists show pictures of authors, whose pages show what is known of them', async ({
+  site,
+}) => {
+  const authors = `{
+    ada: { name: 'Ada', title: 'Editor <1>', link: 'https://example.com/?a=1&b', picture: '/ada.svg' },
+    Bob: { name: 'Bob', picture: 'https://example.com/bob.png' } }`
+  await site.write('docgen.config.ts', CONFIG.replace("{ ada: { name: 'Ada Lovelace' } }", authors))
+  await site.write('docs/public/ada.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const { diagnostics } = await build(site.root)
+  assert.equal(diagnostics, [])
+  const [ada, bob] = ['/site/ada.svg', 'https://example.com/bob.png'].map(
+    (src) => `<img src="${src}" alt="" width="24" height="24" loading="lazy"`,
+  )
+  for (const path of ['blog/third.html', 'blog/index.html']) {
+    const html = await read(site, path)
+    assert.match(html, new RegExp(`${ada}/?>Ada</a>`))
+    assert.match(html, new RegExp(`${bob}/?>Bob</a>`))
+  }
+  assert.match(
+    await read(site, 'blog/authors/ada/index.html'),
+    '<h1>Ada</h1><p class="post-meta"><img src="/site/ada.svg" alt="" width="64" height="64" class="no-zoom"> ' +
+      '<span>Editor &lt;1&gt;</span> <a href="https://example.com/?a=1&amp;b">example.com</a></p>',
+  )
+  await site.write('docs/public/ada.svg', '')
+  await site.write(
+    'docgen.config.ts',
+    CONFIG.replace("name: 'Ada Lovelace'", "name: 'Ada', picture: '/lost.png'"),
+  )
+  const [missing] = (await build(site.root)).diagnostics
+  assert.match(missing?.message ?? '', '/lost.png')
+})
+
 test('titles of lists and feeds can differ by language', async ({ site }) => {
   const locales =
     "[{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文', fallback: true }]"

@@ -1029,16 +1029,20 @@ test('a search finds the pages of the first version before those of others', asy
 test('posts with the name of one author get its key, or a new author', async () => {
   const site = await migrateFiles({
     ...config(''),
-    'blog/authors.yml': 'ada:\n  name: Ada L\n',
+    'blog/authors.yml':
+      'ada:\n  name: Ada L\n  title: Writer\n  url: https://example.com/ada\n  image_url: /img/ada.png\n',
+    'static/img/ada.png': '',
     'blog/2024-01-01-one.md':
       '---\ntitle: One\nauthor: Ada L\nauthorURL: https://a.b\n---\n\nOne.\n',
     'blog/2024-01-02-two.md': '---\ntitle: Two\nauthor: Bob\nauthor_title: Dev\n---\n\nTwo.\n',
     'blog/2024-01-03-three.md':
       '---\ntitle: Three\nauthors: { name: Ada L, title: Dev }\n---\n\nThree.\n',
   })
+  const written = ((await site.read('docgen.config.ts')) ?? '').replace(/\s+/g, ' ')
+  assert.match(written, "authors: { Bob: { name: 'Bob', title: 'Dev' }, ada: { name: 'Ada L',")
   assert.match(
-    (await site.read('docgen.config.ts')) ?? '',
-    "authors: { Bob: { name: 'Bob' }, ada: { name: 'Ada L' } }",
+    written,
+    "title: 'Writer', link: 'https://example.com/ada', picture: '/img/ada.png',",
   )
   assert.match(
     (await site.read('docs/blog/2024/01/01/one.md')) ?? '',

@@ -291,7 +291,8 @@ test('MkDocs: the blog of Material becomes a collection with the addresses of it
       'site_name: Tool\nsite_url: https://a.b/\nplugins:\n  - search\n  - blog:\n      pagination_per_page: 5\nnav:\n  - Home: index.md\n  - News: blog/index.md\n',
     'docs/index.md': '# Tool\n\n[Blog](blog/index.md), [post](blog/posts/hello.md)\n',
     'docs/blog/index.md': '# News\n',
-    'docs/blog/.authors.yml': 'authors:\n  ada:\n    name: Ada Lovelace\n    description: x\n',
+    'docs/blog/.authors.yml':
+      'authors:\n  ada:\n    name: Ada Lovelace\n    description: Writer\n    avatar: https://example.com/ada.png\n',
     'docs/blog/posts/hello.md':
       '---\ndate:\n  created: 2024-05-30\ncategories: [General, C++]\nauthors: [ada]\npin: true\n---\n\n# Hello, World!\n\nFirst.\n\n<!-- more -->\n\nMore. [Home](../../index.md)\n',
     'docs/blog/posts/second.md': '---\ndate: 2024-06-01\nslug: own\n---\n\n# Second\n',
@@ -303,7 +304,12 @@ test('MkDocs: the blog of Material becomes a collection with the addresses of it
   assert.is(site.decisions, 0)
   assert.equal(await errorsOf(site), [])
   const list = (await site.read('doc_build/blog/index.html')) ?? ''
-  for (const text of ['Ada Lovelace', 'href="/blog/2024/06/01/own/"', '<h1>News'])
+  for (const text of [
+    'Ada Lovelace',
+    'src="https://example.com/ada.png"',
+    'href="/blog/2024/06/01/own/"',
+    '<h1>News',
+  ])
     assert.ok(list.includes(text), text)
   assert.match(
     (await site.read('doc_build/blog/category/general/index.html')) ?? '',

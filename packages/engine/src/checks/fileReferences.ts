@@ -12,12 +12,15 @@ import { headReferences, pageTexts, siteTexts } from './textReferences.ts'
  * these files.
  */
 export function siteFiles(site: Site): Reference[] {
-  const { icon, logo, head, lang, themeConfig } = site.config
+  const { icon, logo, head, lang, themeConfig, collections } = site.config
   const pictures = [
     ...[icon ?? []].flat(),
     ...(logo ? variantsOf(logo) : []),
     ...themeConfig.socialLinks.flatMap(({ mode, content }) => (mode === 'img' ? content : [])),
     ...(themeConfig.productFamily?.items ?? []).map((item) => item.logo),
+    ...collections.flatMap(({ authors }) =>
+      Object.values(authors).flatMap(({ picture }) => picture ?? []),
+    ),
   ]
   const found: AddressReference[] = [
     ...pictures.flatMap(imageReference),

@@ -121,7 +121,15 @@ const collection = z.strictObject({
   perPage: z.number().int().positive().optional().describe('Default 10.'),
   feed: toggle.optional().describe('Default `true`.'),
   authors: z
-    .record(z.string(), z.strictObject({ name: filled }))
+    .record(
+      z.string(),
+      z.strictObject({
+        name: filled,
+        title: filled.optional(),
+        link: httpUrl.optional(),
+        picture: image.optional(),
+      }),
+    )
     .optional()
     .describe('Default: none.'),
 })

@@ -8,12 +8,12 @@ import {
   listRouteOf,
   namesOf,
 } from '../markdown/posts/collections.ts'
-import { postFactsOf } from '../markdown/posts/postFacts.ts'
+import { pictureUrl, postFactsOf } from '../markdown/posts/postFacts.ts'
 import { markdownTextOf } from '../markdown/text.ts'
-import { escapeHtml } from '../shared/html.ts'
+import { escapeAttribute, escapeHtml } from '../shared/html.ts'
 import { publishedTimeOf } from '../shared/publishedTime.ts'
 import type { Config } from '../types/index.ts'
-import type { CollectionConfig } from '../types/siteOptions.ts'
+import type { CollectionConfig, PostAuthor } from '../types/siteOptions.ts'
 import type { Page } from '../types/content.ts'
 import type { PostListData } from '../types/posts.ts'
 import type { Neighbours } from './order.ts'
@@ -122,7 +122,9 @@ function pagesOf(list: List, { collection, pages }: Posts, config: Config): Page
       labels: { newer: newerPosts, older: olderPosts, tags },
     }
     const title = titleOf(list, collection, first.lang)
-    const page = listPage({ data, routePath: routeOf(number), title }, first)
+    const author = list.kind === 'authors' ? collection.authors[list.name] : undefined
+    const person = author ? personHtml(author, config) : ''
+    const page = listPage({ data, routePath: routeOf(number), title, person }, first)
     return { ...page, ...originalOf(number) }
   })
 }
@@ -144,14 +146,27 @@ function tagsOf(pages: readonly Page[], collection: CollectionConfig, config: Co
   return [...tags.values()].sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
 }
 
+/** Returns what readers see of an author below the name; '' if only the name is known. */
+function personHtml({ title, link, picture }: PostAuthor, config: Config): string {
+  const facts = [
+    picture &&
+      `<img src="${escapeAttribute(pictureUrl(picture, config))}" alt="" width="64" height="64" class="no-zoom">`,
+    title && `<span>${escapeHtml(title)}</span>`,
+    link && `<a href="${escapeAttribute(link)}">${escapeHtml(new URL(link).host)}</a>`,
+  ].filter(Boolean)
+  return facts.length === 0 ? '' : `<p class="post-meta">${facts.join(' ')}</p>`
+}
+
 interface ListPage {
   readonly data: PostListData
   readonly routePath: string
   readonly title: string
+  /** HTML below the title. */
+  readonly person: string
 }
 
 /** Creates a page. It has the style sheets of a post and the same feeds. */
-function listPage({ data, routePath, title }: ListPage, post: Page): Page {
+function listPage({ data, routePath, title, person }: ListPage, post: Page): Page {
   const { lang, version, styles = [] } = post
   const sheets = styles.filter((path) => path.startsWith('assets/posts.'))
   return {
@@ -174,7 +189,7 @@ function listPage({ data, routePath, title }: ListPage, post: Page): Page {
     toc: [],
     anchors: [],
     links: [],
-    runs: [`<h1>${escapeHtml(title)}</h1>`],
+    runs: [`<h1>${escapeHtml(title)}</h1>${person}`],
     styles: sheets,
     assets: post.assets.filter(({ outFile }) => sheets.includes(outFile)),
     componentProblems: [],

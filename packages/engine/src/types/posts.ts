@@ -13,7 +13,8 @@ export interface PostFacts {
   readonly date?: { readonly iso: string; readonly text: string }
   /** How long it takes to read the post: `3 min read`. */
   readonly readingTime: string
-  readonly authors: readonly PostLink[]
+  /** `picture` is the address of a square picture, with the base. */
+  readonly authors: readonly (PostLink & { readonly picture?: string })[]
   readonly tags: readonly PostLink[]
 }
 

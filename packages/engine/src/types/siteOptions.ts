@@ -62,8 +62,19 @@ export interface UserCollection {
   readonly perPage?: number
   /** Whether the posts have an RSS feed in each language. Needs `siteOrigin`. Default: `true`. */
   readonly feed?: boolean
-  /** Names of authors by the key that posts use in `authors`. Default: the keys. */
-  readonly authors?: Readonly<Record<string, { readonly name: string }>>
+  /** Authors by the key or name that posts use in `authors`. Default: none, so readers see the keys. */
+  readonly authors?: Readonly<Record<string, PostAuthor>>
+}
+
+/** An author of posts. */
+export interface PostAuthor {
+  readonly name: string
+  /** What the author does, on the page with the posts of the author. */
+  readonly title?: string
+  /** Full URL of a page about the author. */
+  readonly link?: string
+  /** Square picture: a path in the public folder, such as `/ada.png`, or a full URL. */
+  readonly picture?: string
 }
 
 /** A collection with all defaults. */

@@ -1,5 +1,6 @@
 // What a reader sees of a post besides its article: date, reading time, authors and tags, in the
 // language of the post. The post itself and the lists of its collection show the same facts.
+import { isVerbatim, withBase } from '../../shared/paths.ts'
 import { publishedTimeOf } from '../../shared/publishedTime.ts'
 import type { Config } from '../../types/index.ts'
 import type { CollectionConfig } from '../../types/siteOptions.ts'
@@ -18,16 +19,23 @@ export function postFactsOf(
 ): PostFacts {
   const time = publishedTimeOf(page)
   const { postReadingTime } = markdownTextOf(page.lang, config)
-  const listOf = (kind: ListKind) => (name: string) => ({
-    text: kind === 'authors' ? (collection.authors[name]?.name ?? name) : name,
-    link: listRouteOf({ kind, name }, collection, page, config),
-  })
+  const linkOf = (kind: ListKind, name: string) =>
+    listRouteOf({ kind, name }, collection, page, config)
   return {
     ...(time === null ? {} : { date: dateOf(time, page.lang) }),
     readingTime: postReadingTime.replace('{minutes}', String(readingMinutesOf(page))),
-    authors: namesOf(page, 'authors').map(listOf('authors')),
-    tags: namesOf(page, 'tags').map(listOf('tags')),
+    authors: namesOf(page, 'authors').map((key) => {
+      const { name = key, picture } = collection.authors[key] ?? {}
+      const src = picture === undefined ? {} : { picture: pictureUrl(picture, config) }
+      return { text: name, link: linkOf('authors', key), ...src }
+    }),
+    tags: namesOf(page, 'tags').map((name) => ({ text: name, link: linkOf('tags', name) })),
   }
+}
+
+/** Returns the address of the picture of an author. */
+export function pictureUrl(picture: string, { base }: Config): string {
+  return isVerbatim(picture) ? picture : withBase(picture, base)
 }
 
 /** All readers see the date in UTC. */

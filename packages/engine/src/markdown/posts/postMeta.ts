@@ -25,7 +25,12 @@ export function postMeta() {
     const facts = [
       ...(date ? [create('time', { dateTime: date.iso }, date.text)] : []),
       create('span', {}, readingTime),
-      ...authors.map(link('post-author')),
+      ...authors.map(({ picture, ...author }) => {
+        const name = link('post-author')(author)
+        return picture === undefined
+          ? name
+          : { ...name, children: [portrait(picture, PORTRAIT), ...name.children] }
+      }),
       ...tags.map(link('post-tag')),
     ]
     // Spaces separate them in copies of the text; on the page, the style sheet does.
@@ -37,6 +42,14 @@ export function postMeta() {
     tree.children.splice(title + 1, 0, line)
     await addPageSheet('posts', context)
   }
+}
+
+/** Width and height of the picture of an author, in CSS pixels. */
+const PORTRAIT = 24
+
+/** The name of the author is beside the picture, so it needs no text of its own. */
+function portrait(src: string, size: number): Element {
+  return create('img', { src, alt: '', width: size, height: size, loading: 'lazy' })
 }
 
 function create(tagName: string, properties: Element['properties'], text?: string): Element {

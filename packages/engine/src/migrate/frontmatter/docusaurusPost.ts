@@ -1,11 +1,15 @@
 // Translates the frontmatter of a post in a Docusaurus blog.
 import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
+import type { PostAuthor } from '../../types/siteOptions.ts'
+import { DOCUSAURUS_AUTHOR, postAuthor } from '../readers/postAuthors.ts'
 import type { FieldChanges } from './rewrite.ts'
 
 /** An author or a tag that has a name and an address besides its key. */
 export interface Named {
   readonly name: string
   readonly permalink: string | undefined
+  /** All fields as written. */
+  readonly fields: Data
 }
 
 /** What a post needs to know about its blog. */
@@ -49,11 +53,12 @@ export function tagNames(given: Data, tags: Readonly<Record<string, Named>>): st
   return names.length === 0 ? null : names
 }
 
-/** Returns the names of the authors that a post describes itself. */
-export function ownAuthors(given: Data): string[] {
-  return writtenAuthors(given).flatMap((author) => {
-    const { key, name } = dataOf(author)
-    return key === undefined ? (textOf(name) ?? []) : []
+/** Returns the authors that a post describes itself. */
+export function ownAuthors(given: Data): PostAuthor[] {
+  return writtenAuthors(given).flatMap((value) => {
+    const author = dataOf(value)
+    const name = author['key'] === undefined ? textOf(author['name']) : undefined
+    return name === undefined ? [] : [postAuthor(name, author, DOCUSAURUS_AUTHOR)]
   })
 }
 
@@ -71,8 +76,14 @@ export function authorKeys(
   return keys.length === 0 ? null : keys
 }
 
-/** Returns the authors as keys and objects. Old posts have the name of a single author. */
+/** Returns the authors as keys and objects. Old posts have fields for a single author. */
 function writtenAuthors(given: Data): readonly unknown[] {
   const name = textOf(given['author'] ?? given['authorName'])
-  return listOf([given['authors'] ?? (name === undefined ? [] : { name })].flat())
+  const single = {
+    name,
+    title: given['author_title'] ?? given['authorTitle'],
+    url: given['author_url'] ?? given['authorURL'],
+    image_url: given['author_image_url'] ?? given['author_image'] ?? given['authorImageURL'],
+  }
+  return listOf([given['authors'] ?? (name === undefined ? [] : single)].flat())
 }

@@ -34,7 +34,7 @@ export function PostList({ posts, tags, newer, older, position, labels }: PostLi
 function Post({ title, link, description, date, readingTime, authors, tags }: PostListItem) {
   const links = [
     ...authors.map((each) => ({ ...each, kind: 'post-author' })),
-    ...tags.map((each) => ({ ...each, kind: 'post-tag' })),
+    ...tags.map((each) => ({ ...each, kind: 'post-tag', picture: undefined })),
   ]
   return (
     <article className="post">
@@ -48,6 +48,9 @@ function Post({ title, link, description, date, readingTime, authors, tags }: Po
           <Fragment key={each.link}>
             {' '}
             <Link className={each.kind} href={each.link}>
+              {each.picture && (
+                <img src={each.picture} alt="" width={24} height={24} loading="lazy" />
+              )}
               {each.text}
             </Link>
           </Fragment>

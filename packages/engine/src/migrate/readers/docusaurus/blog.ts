@@ -4,10 +4,11 @@ import { join, posix } from 'node:path'
 import { slug } from 'github-slugger'
 import { listSlug } from '../../../markdown/posts/listSlug.ts'
 import type { UserConfig } from '../../../types/index.ts'
-import type { UserCollection } from '../../../types/siteOptions.ts'
+import type { PostAuthor, UserCollection } from '../../../types/siteOptions.ts'
 import { readYaml } from '../../config/readYaml.ts'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../../config/values.ts'
 import { pathInProject } from '../commonOptions.ts'
+import { DOCUSAURUS_AUTHOR, postAuthor } from '../postAuthors.ts'
 import { authorKeys, ownAuthors, tagNames, type Named } from '../../frontmatter/docusaurusPost.ts'
 import { pathsBelow } from '../../project.ts'
 import { headOfText } from '../../readPage.ts'
@@ -23,8 +24,8 @@ interface BlogPost {
   readonly date: string
   readonly tags: readonly string[]
   readonly authors: readonly string[]
-  /** Names of the authors that the post describes itself. */
-  readonly ownAuthors: readonly string[]
+  /** The authors that the post describes itself. */
+  readonly ownAuthors: readonly PostAuthor[]
 }
 
 type Redirects = Readonly<Record<string, string>>
@@ -103,8 +104,10 @@ export async function namesIn(
   const entries = Object.entries(dataOf(await readYaml(join(root, path))))
   return Object.fromEntries(
     entries.map(([key, value]) => {
-      const { name, label, page, permalink = dataOf(page)['permalink'] } = dataOf(value)
-      return [key, { name: textOf(name) ?? textOf(label) ?? key, permalink: textOf(permalink) }]
+      const fields = dataOf(value)
+      const { name, label, page, permalink = dataOf(page)['permalink'] } = fields
+      const written = textOf(name) ?? textOf(label) ?? key
+      return [key, { name: written, permalink: textOf(permalink), fields }]
     }),
   )
 }
@@ -151,14 +154,16 @@ export function blogOptions(
 }
 
 function collectionOf({ dir, title, perPage, authors, posts, feeds }: Blog): UserCollection {
-  const known = Object.entries(authors).map(([key, { name }]) => [key, { name }] as const)
+  const known = Object.entries(authors).map(
+    ([key, { name, fields }]) => [key, postAuthor(name, fields, DOCUSAURUS_AUTHOR)] as const,
+  )
   const isKnown = (wanted: string) => known.some(([, { name }]) => name === wanted)
-  // Without keys, every author is a name.
-  const own =
-    known.length === 0
-      ? []
-      : posts.flatMap(({ ownAuthors: names }) => names.filter((name) => !isKnown(name)))
-  const names = [...own.map((name) => [name, { name }] as const), ...known]
+  // Without keys, every author is a name, which needs no entry.
+  const own = posts
+    .flatMap(({ ownAuthors: described }) => described)
+    .filter((each) => !isKnown(each.name))
+    .filter((each) => known.length > 0 || Object.keys(each).length > 1)
+  const names = [...own.map((each) => [each.name, each] as const), ...known]
   return withoutEmpty({
     dir,
     title,

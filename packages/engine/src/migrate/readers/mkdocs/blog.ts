@@ -7,6 +7,7 @@ import type { UserCollection } from '../../../types/siteOptions.ts'
 import { readYaml } from '../../config/readYaml.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../../config/values.ts'
 import type { FieldChanges } from '../../frontmatter/rewrite.ts'
+import { MATERIAL_AUTHOR, postAuthor } from '../postAuthors.ts'
 import { headOfText } from '../../readPage.ts'
 import type { Project, SourcePage } from '../../types.ts'
 
@@ -108,7 +109,10 @@ async function authorsOf(
   if (!paths.includes(file)) return undefined
   const authors = Object.entries(dataOf(dataOf(await readYaml(join(root, file)))['authors']))
   return Object.fromEntries(
-    authors.map(([key, value]) => [key, { name: textOf(dataOf(value)['name']) ?? key }]),
+    authors.map(([key, value]) => {
+      const author = dataOf(value)
+      return [key, postAuthor(textOf(author['name']) ?? key, author, MATERIAL_AUTHOR)]
+    }),
   )
 }
 

@@ -6,6 +6,7 @@ import type { UserCollection } from '../../../types/siteOptions.ts'
 import type { UserNavItem } from '../../../types/themeOptions.ts'
 import { dataOf, optionsOfPackage, textOf, withoutEmpty } from '../../config/values.ts'
 import { authorKeys } from '../../frontmatter/docusaurusPost.ts'
+import { postAuthor, STARLIGHT_AUTHOR } from '../postAuthors.ts'
 import { textIn } from './sidebar.ts'
 import type { StarlightLocale, StarlightPage } from './pages.ts'
 
@@ -18,9 +19,10 @@ export function blogOf(plugins: readonly unknown[], locales: Locales): UserColle
   const options = optionsOfPackage(plugins, BLOG)
   if (!options) return undefined
   const title = options['title']
-  const authors = Object.entries(dataOf(options['authors'])).map(
-    ([key, value]) => [key, { name: textOf(dataOf(value)['name']) ?? key }] as const,
-  )
+  const authors = Object.entries(dataOf(options['authors'])).map(([key, value]) => {
+    const author = dataOf(value)
+    return [key, postAuthor(textOf(author['name']) ?? key, author, STARLIGHT_AUTHOR)] as const
+  })
   const perPage = options['postCount']
   const titles = locales.flatMap((locale) => {
     const text = textIn(title, locale)
