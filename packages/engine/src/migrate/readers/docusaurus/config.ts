@@ -15,7 +15,7 @@ import { completeAddress } from '../../frontmatter/imageAddress.ts'
 import { ALGOLIA, ZOOM, commonConfig } from '../commonOptions.ts'
 import { googleTags, headTags, inBase, pathFromRoot } from '../headTags.ts'
 import type { DocsInstance } from './docsInstance.ts'
-import { customCss, presetOptions } from './options.ts'
+import { customCss, instanceId, presetOptions } from './options.ts'
 import { footersOf } from './footer.ts'
 import { iconLinks } from './icons.ts'
 import type { ThemeTexts } from './messages.ts'
@@ -257,7 +257,7 @@ function namesOfPlugins(config: Data): string[] {
 
 /** Reports what Docusaurus adds to documents of versions, which are folders of the site now. */
 function reportVersions(instances: readonly DocsInstance[], note: AddNote): void {
-  const ids = instances.map(({ options }) => textOf(options['id']) ?? 'default')
+  const ids = instances.map(({ options }) => instanceId(options))
   if (new Set(ids).size < ids.length) note(VERSIONS)
 }
 

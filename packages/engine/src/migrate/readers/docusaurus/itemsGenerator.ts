@@ -6,7 +6,7 @@ import { dataOf, isData, listOf, textOf, type Data } from '../../config/values.t
 import type { DocsFolder } from './docsFolder.ts'
 import type { DocsSite } from './docsInstance.ts'
 import { foldersOf, generatedItems } from './generatedItems.ts'
-import { contentOptions } from './options.ts'
+import { contentOptions, instanceId } from './options.ts'
 
 /** A folder with the items that its sidebars generate. */
 export interface GeneratedFolder extends DocsFolder {
@@ -68,10 +68,10 @@ async function callGenerator(
   options: Data,
   { project, siteDir, absConfig, note }: DocsSite,
 ): Promise<readonly unknown[]> {
-  const instance = idOf(options)
+  const instance = instanceId(options)
   const given = { sidebars: { instance, languages } }
   const { value } = await loadForeignConfig(absConfig, posix.join(project.root, siteDir), given)
-  const own = contentOptions(dataOf(value), 'docs').find((each) => idOf(each) === instance)
+  const own = contentOptions(dataOf(value), 'docs').find((each) => instanceId(each) === instance)
   const called = dataOf(own?.['sidebarItemsGenerator'])
   if (called['$items'] === undefined) {
     const message =
@@ -79,8 +79,4 @@ async function callGenerator(
     note({ kind: 'decision', message, filePath: posix.relative(project.root, absConfig) })
   }
   return listOf(called['$items'])
-}
-
-function idOf(options: Data): string {
-  return textOf(options['id']) ?? 'default'
 }

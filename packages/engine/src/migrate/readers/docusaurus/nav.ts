@@ -3,6 +3,7 @@ import type { UserNavItem } from '../../../types/themeOptions.ts'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../../config/values.ts'
 import { pathFromRoot } from '../headTags.ts'
 import { htmlLabel } from '../htmlLabel.ts'
+import { instanceId } from './options.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import { routesIn } from './prefixes.ts'
 import { firstRoute } from './versions.ts'
@@ -49,7 +50,7 @@ function htmlItem(html: string, position: 'left' | undefined): UserNavItem[] {
 /** Returns the instances of one plugin; of each, the version that readers see first comes first. */
 function versionsOf(item: Data, { instances }: NavInput): readonly DocsInstance[] {
   const id = textOf(item['docsPluginId']) ?? 'default'
-  return instances.filter(({ options }) => (textOf(options['id']) ?? 'default') === id)
+  return instances.filter(({ options }) => instanceId(options) === id)
 }
 
 function versionMenu(item: Data, input: NavInput): UserNavItem[] {

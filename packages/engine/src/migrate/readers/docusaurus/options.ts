@@ -1,6 +1,6 @@
 // Finds the options of Docusaurus's plugins, which a site gives to the classic preset or to the plugins
 // themselves.
-import { dataOf, listOf, optionsOfPackage, type Data } from '../../config/values.ts'
+import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../../config/values.ts'
 
 const CLASSIC = /(?:^|preset-)classic$/
 
@@ -19,6 +19,11 @@ export function contentOptions(config: Data, kind: 'docs' | 'blog' | 'pages'): D
   const all = pluginOptions(config, /(?:^|plugin-)content-(?:docs|blog|pages)$/)
   const isInPreset = preset === null ? all.length === 0 : preset[kind] !== false
   return [...(isInPreset ? [dataOf(preset?.[kind])] : []), ...own]
+}
+
+/** Returns the id of an instance of a plugin; `default` for the one of the preset. */
+export function instanceId(options: Data): string {
+  return textOf(options['id']) ?? 'default'
 }
 
 /** Returns the style sheets that a site adds to the theme. */

@@ -9,7 +9,7 @@ import { pathOfRoute, routeOfPath } from '../../routes.ts'
 import type { AddNote, Project, SourcePage } from '../../types.ts'
 import type { ComponentTexts } from '../../writer/translatedText.ts'
 import { pathInProject } from '../commonOptions.ts'
-import { contentOptions } from './options.ts'
+import { contentOptions, instanceId } from './options.ts'
 
 const isPage = (path: string) => !/(?:^|\/)_|\.(?:test|spec|d)\./.test(path)
 
@@ -27,7 +27,7 @@ export function pagesFolders(config: Data, project: Project, siteDir: string): P
   return contentOptions(config, 'pages').map((options) => {
     const path = textOf(options['path']) ?? 'src/pages'
     const base = (textOf(options['routeBasePath']) ?? '').replace(/^\/+|\/+$/g, '')
-    const id = textOf(options['id']) ?? 'default'
+    const id = instanceId(options)
     return {
       folder: posix.join(siteDir, pathInProject(path, join(project.root, siteDir))),
       base: base === '' ? '' : `/${base}`,

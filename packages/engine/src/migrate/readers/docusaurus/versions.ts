@@ -1,5 +1,5 @@
 // The versions of documents, as components of a Docusaurus site list them.
-import { textOf } from '../../config/values.ts'
+import { instanceId } from './options.ts'
 import type { DocsVersions } from '../../writer/docsVersions.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import { routesIn } from './prefixes.ts'
@@ -12,15 +12,15 @@ export function firstRoute({ sidebars }: DocsTranslation): string | undefined {
 
 /** Returns the versions in the default language by the id of the plugin. */
 export function versionsById(instances: readonly DocsInstance[]): DocsVersions {
-  return Object.fromEntries(instances.map(idOf).map((id) => [id, versionsOf(id, instances)]))
-}
-
-function idOf({ options }: DocsInstance): string {
-  return textOf(options['id']) ?? 'default'
+  return Object.fromEntries(
+    instances
+      .map(({ options }) => instanceId(options))
+      .map((id) => [id, versionsOf(id, instances)]),
+  )
 }
 
 function versionsOf(id: string, instances: readonly DocsInstance[]): DocsVersions[string] {
-  const all = instances.filter((each) => idOf(each) === id)
+  const all = instances.filter((each) => instanceId(each.options) === id)
   const ranked = all.toSorted((a, b) => a.rank - b.rank)
   return ranked.map(versionOf)
 }
