@@ -123,11 +123,14 @@ provide('key', 1)
 </template>`,
     '.vitepress/theme/Note.vue':
       '<script setup>defineProps({ text: String })</script>\n<template><p>{{ text }}</p></template>',
-    'index.md': '---\nlayout: home\nfeatures: [{ title: Fast, details: Very }]\n---\n',
+    'index.md':
+      '---\nlayout: home\nfeatures: [{ title: Fast, details: Very, link: /guide, linkText: How }, { title: Far, details: Too, linkText: Lost }]\n---\n',
     'guide.md': '# Guide\n',
   })
   const read = await built(site)
   assert.match(await read('index.html'), /<h2 id="team">Team<\/h2>[\s\S]*Ada/)
+  assert.match(await read('index.html'), /class="feature-more">How</)
+  assert.not.match(await read('index.html'), 'Lost')
   assert.match(await read('guide.html'), '<p>Draft</p><p>Draft</p>')
   assert.equal(
     site.notes.filter(({ kind }) => kind === 'decision').map(({ message }) => message),

@@ -65,6 +65,17 @@ test('the picture of the hero has candidates and sizes, below the base', () => {
   assert.equal(attributesOf(body, 'img', 'sizes'), ['50vw, 100vw'])
 })
 
+test('the text of a link is below the details of its feature', () => {
+  const more = { title: 'Fast', details: 'Very.', link: '/speed/', linkText: 'How <b>fast</b>' }
+  const inText = { ...more, details: 'See <a href="/a/">a</a>.' }
+  const features = [more, inText, { title: 'Far', details: 'No link.', linkText: 'Lost' }]
+  const body = renderPart(Features, { page: { frontmatter: { features } } })
+  assert.equal(textsOf(body, '.feature-more'), ['How fast', 'How fast'])
+  assert.equal(textsOf(body, 'a.feature .feature-more b'), ['fast'])
+  assert.equal(attributesOf(body, 'div.feature .feature-more a', 'href'), ['/speed/'])
+  assert.equal(attributesOf(body, 'h2 a, h2 svg', 'href'), [])
+})
+
 test('texts of hero, features and footer may hold markup; other brackets are text', () => {
   const hero = {
     name: '<span class="mine">Tool</span>',

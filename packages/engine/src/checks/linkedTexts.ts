@@ -1,5 +1,5 @@
 // Warns about markup of links and buttons in texts that are links themselves: the banner, labels of
-// menus, actions of the hero and titles of features. HTML does not allow a link in a link.
+// menus, actions of the hero and titles and link texts of features. HTML does not allow a link in a link.
 import { join } from 'node:path'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Site } from '../types/index.ts'
@@ -38,8 +38,13 @@ function pageFindings({ page: { filePath, frontmatter } }: Route, { config }: Si
   return [
     ...findingsOf(tag, 'tag', place),
     ...(hero?.actions ?? []).flatMap(({ text }) => findingsOf(text, 'text of the action', place)),
-    ...features.flatMap(({ title, link }) =>
-      link === undefined ? [] : findingsOf(title, 'title of the feature', place),
+    ...features.flatMap(({ title, link, linkText = '' }) =>
+      link === undefined
+        ? []
+        : [
+            ...findingsOf(title, 'title of the feature', place),
+            ...findingsOf(linkText, 'link text of the feature', place),
+          ],
     ),
   ]
 }

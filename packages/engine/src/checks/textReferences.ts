@@ -103,7 +103,7 @@ export function pageTexts({ frontmatter }: Page, config: Config): AddressReferen
     hero?.text,
     hero?.tagline,
     ...(hero?.actions ?? []).map(({ text }) => text),
-    ...features.flatMap(({ title, details, icon }) => [title, details, icon]),
+    ...features.flatMap(({ title, details, icon, linkText }) => [title, details, icon, linkText]),
   ]
   return [
     ...texts.flatMap((text) => (text === undefined ? [] : markupReferences(text, config))),

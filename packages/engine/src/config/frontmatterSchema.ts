@@ -60,6 +60,7 @@ const feature = z.strictObject({
   title: filledMarkup,
   details: markup,
   link: link.optional(),
+  linkText: filledMarkup.optional(),
   span: z.literal([2, 3, 4, 6]).optional().describe('Columns of twelve. Default 4.'),
 })
 

@@ -62,6 +62,7 @@ const feature = fields<Feature>({
   title: text,
   details: text,
   link: optionalText,
+  linkText: optionalText,
   span: optional(oneOf([2, 3, 4, 6])),
 })
 

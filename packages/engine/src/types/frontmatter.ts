@@ -48,6 +48,8 @@ export interface Feature {
   readonly details: string
   /** Makes the card a link. Route path or full URL. */
   readonly link?: string
+  /** Shown below the details of a card with a link. */
+  readonly linkText?: string
   /** Width in columns of twelve. Default: 4. */
   readonly span?: 2 | 3 | 4 | 6
 }

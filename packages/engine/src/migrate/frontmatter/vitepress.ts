@@ -133,10 +133,12 @@ function featureOf(value: unknown, routeOf: RouteOf): Data {
   const feature = dataOf(value)
   const icon = feature['icon']
   const picture = textOf(icon) ?? pictureOf(icon)
+  const link = linkOf(feature['link'], routeOf)
   return withoutEmpty({
     icon: textOf(picture) ?? textOf(dataOf(picture)['light']),
     title: htmlOf(feature['title']) ?? ' ',
     details: htmlOf(feature['details']) ?? '',
-    link: linkOf(feature['link'], routeOf),
+    link,
+    linkText: link === undefined ? undefined : htmlOf(feature['linkText']),
   })
 }

@@ -23,22 +23,27 @@ export function Features() {
 }
 
 function Card({ feature }: { readonly feature: Feature }) {
-  const { icon, title, details, link } = feature
-  // A link cannot contain another: next to one in the text, only the title is the link.
+  const { icon, title, details, link, linkText } = feature
+  // A link cannot contain another: next to one in the text, only the title, or the link text, is the link.
   const isWhole = link !== undefined && !/<a\s/i.test(title + details)
-  const heading = (
-    <>
-      <Html text={title} />
-      {link !== undefined && <Icon name="arrow-right" size={16} />}
-    </>
-  )
+  const inLink = (text: string) => {
+    const content = (
+      <>
+        <Html text={text} />
+        <Icon name="arrow-right" size={16} />
+      </>
+    )
+    return link === undefined || isWhole ? content : <Link href={link}>{content}</Link>
+  }
+  const hasMore = link !== undefined && linkText !== undefined
   const content = (
     <>
       {icon !== undefined && <FeatureIcon icon={icon} />}
-      <h2>{link === undefined || isWhole ? heading : <Link href={link}>{heading}</Link>}</h2>
+      <h2>{link === undefined || hasMore ? <Html text={title} /> : inLink(title)}</h2>
       <p>
         <Html text={details} />
       </p>
+      {hasMore && <p className="feature-more">{inLink(linkText)}</p>}
     </>
   )
   if (!isWhole) return <div className="feature">{content}</div>
