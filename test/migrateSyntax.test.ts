@@ -796,6 +796,47 @@ test('headings with shortcodes of emoji keep the ids that each tool derives', as
   )
 })
 
+test('headings with elements and expressions keep the ids that each tool derives', async () => {
+  const text = `export const size = 1\n\n# Home\n\n## A <b>b</b>\n\n## A\n\n## <Tag text="t" /> C\n\n## D   <Tag />\n\n## E {size}\n\n## F ![g](https://example.com/g.png)\n`
+  const tag = 'export default ({ text }) => <i>{text}</i>\n'
+  const ids = async (files: Readonly<Record<string, string>>) => {
+    const site = await migrateFiles({ 'src/Tag.jsx': tag, ...files })
+    await built(site)
+    const html = (await site.read('doc_build/index.html')) ?? ''
+    const found = [...html.matchAll(/<h2[^>]* id="([^"]*)"/g)].map(([, id]) => id)
+    await site.remove()
+    return found
+  }
+  const own = `import Tag from '../src/Tag.jsx'\n\n${text}`
+  assert.equal(await ids({ 'rspress.config.ts': 'export default {}', 'docs/index.mdx': own }), [
+    'a',
+    'a-1',
+    'c',
+    'd',
+    'e',
+    'f',
+  ])
+  const docusaurus = `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+    presets: [['classic', { docs: { routeBasePath: '/' } }]] }`
+  assert.equal(await ids({ 'docusaurus.config.js': docusaurus, 'docs/index.mdx': own }), [
+    'a-b',
+    'a',
+    '-c',
+    'd---',
+    'e-size',
+    'f-g',
+  ])
+  const page = `---\ntitle: Home\n---\nimport Tag from '../../Tag.jsx'\n\n${text.replace('# Home\n', '')}`
+  assert.equal(await ids({ ...STARLIGHT(''), 'src/content/docs/index.mdx': page }), [
+    'a-b',
+    'a',
+    '-c',
+    'd--',
+    'e-size',
+    'f',
+  ])
+})
+
 test('code in languages without a grammar stays plain text, without a warning', async () => {
   const site = await migrateFiles({
     '.vitepress/config.js':

@@ -52,6 +52,26 @@ const cases: readonly { rule: HeadingIds; headings: string[]; ids: string[] }[] 
     ids: ['serveropen', 'same', 'same_1', 'creme-brulee', 'a_b-c'],
   },
   {
+    rule: 'docusaurus',
+    headings: ['<i></i> Lead', 'End <i></i>'],
+    ids: ['-lead', 'end-'],
+  },
+  {
+    rule: 'starlight',
+    headings: ['<i></i> Lead', 'End <i></i>'],
+    ids: ['-lead', 'end'],
+  },
+  {
+    rule: 'nextra',
+    headings: ['<i></i> Lead', 'End <i></i>'],
+    ids: ['-lead', 'end-'],
+  },
+  {
+    rule: 'github',
+    headings: ['<i></i> Lead', 'End <i></i>'],
+    ids: ['lead', 'end'],
+  },
+  {
     rule: (text) => text.toUpperCase().replaceAll(' ', '_'),
     headings: ['Two words', 'Two words'],
     ids: ['TWO_WORDS', 'TWO_WORDS-1'],

@@ -9,20 +9,23 @@ interface SlugRule {
   readonly number?: (id: string, count: number) => string
   /** Changes an id after it was numbered. */
   readonly finish?: (id: string) => string
+  /** Whether spaces beside an element at the start or end of a heading are part of its id. */
+  readonly keepsSpaces?: boolean
   /** Whether the title of the page leaves its id to a heading with the same text. */
   readonly yieldsTitle?: boolean
 }
 
 const RULES: Readonly<Record<Extract<HeadingIds, string>, SlugRule>> = {
   github: { slug: githubSlug },
-  docusaurus: { slug: githubSlug },
+  docusaurus: { slug: githubSlug, keepsSpaces: true },
   // Astro removes one trailing hyphen, after it has numbered the id.
   starlight: {
     slug: githubSlug,
     finish: (id) => id.replace(/(?<=.)-$/, ''),
+    keepsSpaces: true,
     yieldsTitle: true,
   },
-  nextra: { slug: githubSlug, yieldsTitle: true },
+  nextra: { slug: githubSlug, keepsSpaces: true, yieldsTitle: true },
   vitepress: { slug: vitePressSlug },
   mkdocs: { slug: pythonSlug, number: (id, count) => `${id}_${count}` },
 }
@@ -43,10 +46,11 @@ export function headingSluggerOf(
   headingIds: HeadingIds,
   taken: Set<string>,
 ): (text: string) => string {
-  const rule = typeof headingIds === 'string' ? RULES[headingIds] : { slug: headingIds }
+  const rule: SlugRule = typeof headingIds === 'string' ? RULES[headingIds] : { slug: headingIds }
   const numbered = rule.finish ? new Set(taken) : taken
   return (text) => {
-    const id = uniqueId(rule.slug(text) || FALLBACK, numbered, rule.number)
+    const slug = rule.slug(rule.keepsSpaces ? text : text.trim())
+    const id = uniqueId(slug || FALLBACK, numbered, rule.number)
     return rule.finish ? uniqueId(rule.finish(id), taken) : id
   }
 }

@@ -30,7 +30,7 @@ export function headings() {
     const titles = found.filter(isLast)
     const inControls = new Set(controlsOf(tree).flatMap((control) => elementsOf(control)))
     for (const heading of [...found.filter((each) => !titles.includes(each)), ...titles]) {
-      heading.properties.id ??= slugOf(toString(heading).trim())
+      heading.properties.id ??= slugOf(toString(heading))
       if (!inControls.has(heading)) addAnchor(heading)
       addWordBreaks(heading)
     }

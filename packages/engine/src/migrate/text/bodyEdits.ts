@@ -12,16 +12,9 @@ import { REMOTE_CODE } from './code/remoteCode.ts'
 import { componentEdits } from './components/componentEdits.ts'
 import { containerEdits } from './containers/containers.ts'
 import { applyEdits, type Edit } from './edits.ts'
-import { emojiEdits, hasShortcodes, idBesideEmoji } from './emoji.ts'
+import { emojiEdits, hasShortcodes } from './emoji.ts'
 import { hardBreaks } from './hardBreaks.ts'
-import {
-  derivedIds,
-  headingEdits,
-  idOfExpression,
-  idWithDash,
-  ownId,
-  repeatedIds,
-} from './headings.ts'
+import { headingEdits } from './headings.ts'
 import { namesOf, ownNames } from './modules/imports.ts'
 import { inlineLanguages } from './code/inlineLanguages.ts'
 import { elementsOf } from './components/jsx.ts'
@@ -38,6 +31,7 @@ import {
   type Range,
 } from './parse.ts'
 import { extensionsOf } from './prepareText.ts'
+import { publishedIds } from './publishedIds.ts'
 import { pymdownEdits } from './mkdocs/pymdown.ts'
 import { withOrigins } from './modules/reexports.ts'
 import { createSnippetTarget, snippetEdits } from './mkdocs/snippets.ts'
@@ -73,18 +67,7 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
       languages: new Map(Object.entries(dataOf(site.facts['languages']) as Record<string, string>)),
     }),
     ...headingEdits(tree, source),
-    ...derivedIds(
-      tree,
-      source,
-      (text, heading) =>
-        ownId(text, site) ??
-        (hasShortcodes(site.tool) ? idBesideEmoji(heading, site) : undefined) ??
-        (site.tool === 'docusaurus' ? idOfExpression(heading) : undefined) ??
-        (site.facts['hasDashes'] === true ? idWithDash(heading) : undefined),
-    ),
-    ...(site.tool === 'mkdocs' && site.config.markdown?.headingIds === 'github'
-      ? repeatedIds(tree, source)
-      : []),
+    ...publishedIds(tree, source, site),
     ...containerEdits(source, site.tool, {
       code: codeRanges(tree),
       raw: [...comments, ...rawRanges(tree, source)],

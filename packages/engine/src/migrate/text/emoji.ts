@@ -1,8 +1,7 @@
 // Replaces the shortcodes of emoji, which are those of GitHub or, in MkDocs, of Twemoji.
-import type { Heading, InlineCode, Root, Text } from 'mdast'
+import type { Root, Text } from 'mdast'
 import { nameToEmoji } from 'gemoji'
-import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
-import type { SourceSite, ToolName } from '../types.ts'
+import type { ToolName } from '../types.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 
@@ -40,20 +39,8 @@ export function emojiEdits(tree: Root, source: string): Edit[] {
   })
 }
 
-/**
- * Returns the id of a heading with shortcodes; undefined for other headings. Docusaurus derives it
- * from their names, the other tools ignore them.
- */
-export function idBesideEmoji(heading: Heading, { tool, config }: SourceSite): string | undefined {
-  const parts = nodesOfType<Text | InlineCode>(heading, 'text', 'inlineCode')
-  const words = parts.map(({ type, value }) => (type === 'text' ? withoutEmoji(value) : value))
-  const text = parts.map(({ value }) => value).join('')
-  const { headingIds } = config.markdown ?? {}
-  if (!headingIds || words.join('') === text) return undefined
-  return headingSluggerOf(headingIds, new Set())(tool === 'docusaurus' ? text : words.join(''))
-}
-
-function withoutEmoji(text: string): string {
+/** Removes shortcodes from a text. */
+export function withoutShortcodes(text: string): string {
   return applyEdits(
     text,
     emojiIn(text).map((edit) => ({ ...edit, text: '' })),

@@ -1,0 +1,90 @@
+// The ids that the old tool gave to headings. They are written where docgen would derive others.
+import type { Heading, Html, Image, InlineCode, Parent, Root, Text } from 'mdast'
+import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
+import type { SourceSite, ToolName } from '../types.ts'
+import type { Edit } from './edits.ts'
+import { hasShortcodes, withoutShortcodes } from './emoji.ts'
+import { hasId, headingText, ownId } from './headings.ts'
+import { nodesOfType, rangeOf } from './parse.ts'
+
+/** Writes the ids of headings that have none, and for which docgen would derive another one. */
+export function publishedIds(tree: Root, source: string, site: SourceSite): Edit[] {
+  const counts = new Map<string, number>()
+  // Python-Markdown numbers repeated headings with an underscore, for any rule of a site.
+  const isPython = site.tool === 'mkdocs'
+  const isRenumbered = isPython && site.config.markdown?.headingIds === 'github'
+  return nodesOfType<Heading>(tree, 'heading').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    const line = source.slice(start, end)
+    if (hasId(line)) return []
+    const { id, isDerived } = idOf(node, site)
+    const count = counts.get(id) ?? 0
+    counts.set(id, count + 1)
+    if (isDerived && !(isRenumbered && count > 0)) return []
+    if (id === '' || /[\s{}]/.test(id)) return []
+    const written = count === 0 ? id : `${id}${isPython ? '_' : '-'}${count}`
+    const at =
+      start + (/^#[^\n]*?(?=[ \t]+#+[ \t]*$)/.exec(line)?.[0] ?? line.split('\n')[0] ?? '').length
+    return [{ start: at, end: at, text: ` {#${written}}` }]
+  })
+}
+
+/** Returns the id of a heading in the old tool, and whether docgen derives the same one. */
+function idOf(heading: Heading, site: SourceSite): { id: string; isDerived: boolean } {
+  const text = headingText(heading)
+  const own = ownId(text, site)
+  if (own !== undefined) return { id: own, isDerived: false }
+  const { headingIds = 'github' } = site.config.markdown ?? {}
+  const slugOf = (each: string) => headingSluggerOf(headingIds, new Set())(each)
+  const published = publishedText(heading, site)
+  const id = slugOf(published)
+  const isChanged =
+    hasShortcodes(site.tool) &&
+    nodesOfType<Text>(heading, 'text').some(({ value }) => withoutShortcodes(value) !== value)
+  return { id, isDerived: !isChanged && id === slugOf(text) }
+}
+
+type Leaf = Text | InlineCode | Image | Html
+
+/** What else than text and code is part of an id. */
+const MORE: Readonly<Partial<Record<ToolName, readonly string[]>>> = {
+  docusaurus: ['mdxTextExpression', 'image'],
+  starlight: ['mdxTextExpression'],
+  nextra: ['mdxTextExpression'],
+}
+
+/** Returns the text from which the old tool derives the id of a heading. */
+function publishedText(heading: Heading, { tool, facts }: SourceSite): string {
+  const withoutElements = tool === 'rspress'
+  const valueOf = (node: Leaf): string => {
+    if (node.type === 'image') return node.alt ?? ''
+    if (node.type !== 'text') return node.value
+    // Astro makes a dash of two hyphens. Docusaurus reads the names of emoji.
+    if (facts['hasDashes'] === true) return node.value.replace(/(?<!-)--(?!-)/g, '—')
+    return hasShortcodes(tool) && tool !== 'docusaurus' ? withoutShortcodes(node.value) : node.value
+  }
+  const textIn = (parent: Parent): string => {
+    // Elements of Markdown are an opening and a closing tag beside their content.
+    let depth = 0
+    return parent.children
+      .map((node) => {
+        if (node.type === 'html') depth += changeOfDepth(node.value)
+        if (withoutElements && (depth > 0 || isElement(node))) return ''
+        if ('children' in node) return textIn(node)
+        const isPart = ['text', 'inlineCode', ...(MORE[tool] ?? [])].includes(node.type)
+        return isPart ? valueOf(node as Leaf) : ''
+      })
+      .join('')
+  }
+  const text = textIn(heading)
+  return withoutElements ? text.trim() : text
+}
+
+function isElement({ type }: { readonly type: string }): boolean {
+  return type === 'mdxJsxTextElement'
+}
+
+function changeOfDepth(tag: string): number {
+  if (/^<(?:br|hr|img|input|wbr|!)|\/>$/i.test(tag)) return 0
+  return tag.startsWith('</') ? -1 : 1
+}
