@@ -561,4 +561,50 @@ test('the report lists scripts above the folder of the command that call the old
   await repository.remove()
 })
 
+for (const [tool, files] of [
+  [
+    'VitePress',
+    {
+      'docs/.vitepress/config.js': 'export default {}',
+      'docs/index.md': '# Home\n\n<!--@include: ../packages/a/README.md-->\n',
+    },
+  ],
+  [
+    'Docusaurus',
+    {
+      'docs/docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+        presets: [['classic', { docs: { routeBasePath: '/' } }]] }`,
+      'docs/docs/index.mdx':
+        "# Home\n\nimport Readme from '../../packages/a/README.md'\n\n<Readme />\n",
+    },
+  ],
+  [
+    'Rspress',
+    {
+      'docs/rspress.config.ts': "export default { root: 'pages' }",
+      'docs/pages/index.mdx':
+        "# Home\n\nimport Readme from '../../packages/a/README.md'\n\n<Readme />\n",
+    },
+  ],
+] as const) {
+  test(`${tool}: text from other packages of a monorepo stays on the page`, async () => {
+    const readme = '# Package\n\nText\n\n![Dot](./dot.svg)\n'
+    const repository = await createTempSite({
+      ...files,
+      'packages/a/README.md': readme,
+      'packages/a/dot.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>\n',
+    })
+    const { root } = await migrate(join(repository.root, 'docs'))
+    const { site, diagnostics } = await build(root, { cache: false })
+    assert.equal(
+      diagnostics.map(({ message }) => message),
+      [],
+    )
+    assert.match(site.routes.get('/')?.page.runs.join('') ?? '', 'Text')
+    assert.is(await readFile(join(repository.root, 'packages/a/README.md'), 'utf8'), readme)
+    await repository.remove()
+  })
+}
+
 test.run()

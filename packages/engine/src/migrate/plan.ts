@@ -118,7 +118,7 @@ interface Translated {
   /** Number of pages whose text changed. */
   readonly changed: number
   readonly needsMath: boolean
-  /** Folders outside the site from which pages show code. */
+  /** Folders outside the site from which pages show code or text. */
   readonly outside: ReadonlySet<string>
 }
 

@@ -19,7 +19,7 @@ interface FromPages {
   readonly math: MarkdownOptions['math'] | undefined
   /** Languages of code blocks that docgen does not know. */
   readonly unknownLanguages: ReadonlySet<string>
-  /** Folders outside the site from which pages show code. */
+  /** Folders outside the site from which pages show code or text. */
   readonly outside: ReadonlySet<string>
   /** Names that modules of the site import, and their new folders. */
   readonly aliases: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-// Paths of files whose code Rspress shows in a block: `file="./example.ts"`.
+// Paths of files that pages show: code of Rspress such as `file="./example.ts"`, and files outside the site.
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { PageInput } from '../../pageInput.ts'
@@ -20,15 +20,22 @@ export function createFileTarget({ page, places, site }: PageInput): FileTarget 
   }
 }
 
-const INCLUDE = /^[ \t>]*(?:[`~]{3,}[^\n]*\bfile=(['"])(.+?)\1|<<<[ \t]+([^\s{#]+))/gm
+/** What pages show of other files. A page with components writes includes in braces. */
+const SHOWN = [
+  /^[ \t>]*[`~]{3,}[^\n]*\bfile=['"]([^'"\n]+)/gm,
+  /^[ \t>]*<<<[ \t]+([^\s{#]+)/gm,
+  /^[ \t>]*(?:<!--|\{\/\*)\s*@include:\s*([^\s{#]+)/gm,
+  /^import\s[^'"\n]*['"]([^'"\n]+\.mdx?)['"]/gm,
+]
 
 /**
- * Returns the folders outside the site, relative to it, from which a page shows code. `target` is
+ * Returns the folders outside the site, relative to it, from which a page shows code or text. `target` is
  * the new path of the page.
  */
 export function outsideFolders(text: string, target: string, root: string): string[] {
-  return [...text.matchAll(INCLUDE)].flatMap(([, , file, snippet = '']) => {
-    const path = (file ?? snippet).replace(/#.*$/, '')
+  const matches = SHOWN.flatMap((pattern) => [...text.matchAll(pattern)])
+  return matches.flatMap(([, written = '']) => {
+    const path = written.replace(/#.*$/, '')
     const from = { '<root>': '.', '@': 'docs' }[/^(<root>|@)\//.exec(path)?.[1] ?? '']
     const found =
       from === undefined

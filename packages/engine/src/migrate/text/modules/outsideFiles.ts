@@ -1,6 +1,7 @@
 // Finds files outside the site that pages import, such as a style sheet of another package in the repository.
 import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { attempt } from '../../../node/attempt.ts'
 import type { PageInput } from '../../pageInput.ts'
 import type { ToolName } from '../../types.ts'
 import { THEME_MODULES } from '../components/components.ts'
@@ -10,10 +11,10 @@ import { ENDINGS } from './reexports.ts'
 /** Returns a function that tells whether a page in `root` can import a file outside. Paths are relative to `root`. */
 export function createIsUsableOutside(root: string, tool: ToolName): (path: string) => boolean {
   return (path) => {
-    if (!path.startsWith('../') || /\.mdx?$/.test(path)) return false
+    if (!path.startsWith('../')) return false
     const file = join(root, path)
-    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
-    const isScript = /\.[cm]?[jt]sx?$/.test(path)
+    if (attempt(() => statSync(file))?.isFile() !== true) return false
+    const isScript = /\.(?:[cm]?[jt]sx?|mdx)$/.test(path)
     return (
       !isScript ||
       !importsOf(readFileSync(file, 'utf8')).some((each) => THEME_MODULES[tool].test(each))
