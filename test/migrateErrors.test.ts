@@ -2,7 +2,8 @@
 // writes nothing, because a site without its navigation helps nobody.
 import * as assert from 'uvu/assert'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { formatDiagnostic } from '../packages/engine/src/diagnostics/format.ts'
 import { DocgenError } from '../packages/engine/src/diagnostics/diagnostics.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
@@ -11,6 +12,19 @@ import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate errors')
+
+/** Asserts that a migration ends with a text in its error. */
+async function assertRejects(done: Promise<unknown>, text: string, cwd: string): Promise<void> {
+  const error = await done.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  assert.instance(error, DocgenError)
+  const shown = (error as DocgenError).diagnostics.map((each) =>
+    formatDiagnostic(each, { cwd, color: false }),
+  )
+  assert.match(shown.join('\n'), text)
+}
 
 /** Returns the error of a migration as the command prints it. */
 async function refusalOf(
@@ -46,6 +60,52 @@ test('names a tool whose sites it cannot move', async () => {
   const hexo = { 'source/index.md': '# Tool\n', '_config.yml': 'title: Tool\n' }
   assert.match(await refusalOf(hexo), 'This is a site of Jekyll or Hexo, which')
 })
+
+for (const [tool, files, page] of [
+  ['VitePress', { '.vitepress/config.js': 'export default {}' }, 'broken.md'],
+  [
+    'Docusaurus',
+    {
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+    },
+    'docs/broken.md',
+  ],
+  ['Rspress', { 'rspress.config.ts': 'export default {}' }, 'docs/broken.md'],
+  ['MkDocs', { 'mkdocs.yml': 'site_name: T\n' }, 'docs/broken.md'],
+] as const) {
+  test(`${tool}: a page that is not UTF-8 stays as it is, and the error names it`, async () => {
+    const site = await createTempSite({ ...PAGE, ...files, 'index.md': '# Tool\n' })
+    const bytes = Buffer.from('# A\n\n<br>caf\xe9\n', 'latin1')
+    await writeFile(join(site.root, page), bytes)
+    await assertRejects(migrate(site.root), `${page}:3  error  not-text`, site.root)
+    assert.equal(await readFile(join(site.root, page)), bytes)
+    await site.remove()
+  })
+
+  test(`${tool}: symbolic links never lead to changes of other files`, async () => {
+    const folder = dirname(page)
+    const text = '# Changes\n\n## Own {/* #mine */}\n\n## Other [#other]\n'
+    const site = await createTempSite({
+      ...PAGE,
+      ...files,
+      'index.md': '# Tool\n',
+      'shared/CHANGES.txt': text,
+      'shared/more/a.txt': 'a\n',
+    })
+    const shared = relative(join(site.root, folder), join(site.root, 'shared'))
+    await symlink(join(shared, 'CHANGES.txt'), join(site.root, folder, 'changes.md'))
+    await symlink(join(shared, 'more'), join(site.root, folder, 'more'))
+    await symlink('nowhere.md', join(site.root, folder, 'gone.md'))
+    const { report } = await migrate(site.root)
+    assert.is(await readFile(join(site.root, 'shared/CHANGES.txt'), 'utf8'), text)
+    const moved = await readFile(join(site.root, 'docs/changes.md'), 'utf8')
+    assert.match(moved, '{#mine}')
+    assert.match(report, 'became files of their own')
+    for (const name of ['more', 'gone.md']) assert.match(report, `- \`${join(folder, name)}\``)
+    await site.remove()
+  })
+}
 
 test('shows where a configuration is not valid', async () => {
   const shown = await refusalOf({

@@ -53,7 +53,7 @@ function readTextFile(docsDir: string, filePath: string): SiteFile | Diagnostic 
   try {
     const bytes = readFileSync(absPath)
     const text = decode(bytes)
-    return text === null ? notText(absPath, firstBrokenLine(bytes)) : { filePath, absPath, text }
+    return text === null ? notText(absPath, bytes) : { filePath, absPath, text }
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : unreadable(absPath, error)
   }
@@ -72,7 +72,7 @@ export async function readContentFile(absPath: string, config: Config): Promise<
  * Decodes UTF-8 and removes the byte-order mark; returns null if the bytes are not UTF-8 or contain
  * a NUL.
  */
-function decode(bytes: Buffer): string | null {
+export function decode(bytes: Buffer): string | null {
   if (bytes.includes(0) || !isUtf8(bytes)) return null
   return bytes.toString('utf8').replace(/^\ufeff/, '')
 }
@@ -87,14 +87,19 @@ function firstBrokenLine(bytes: Buffer): number {
   }
 }
 
-function notText(absPath: string, line: number): Diagnostic {
+/** Returns the error for a file that cannot be decoded. */
+export function notText(
+  absPath: string,
+  bytes: Buffer,
+  hint = 'Save it as UTF-8, or exclude it with `route.exclude`.',
+): Diagnostic {
   return {
     severity: 'error',
     code: 'not-text',
     message: 'The file is not UTF-8 text.',
-    hint: 'Save it as UTF-8, or exclude it with `route.exclude`.',
+    hint,
     filePath: absPath,
-    line,
+    line: firstBrokenLine(bytes),
   }
 }
 

@@ -3,10 +3,15 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plan } from './plan.ts'
+import { isLink } from './symbolicLinks.ts'
 import type { Project } from './types.ts'
 
 export async function applyPlan(plan: Plan, root: string): Promise<void> {
-  for (const [from, to] of plan.copies) await transfer(join(root, from), join(root, to), cp)
+  for (const [from, to] of plan.copies) await transfer(join(root, from), join(root, to), copy)
+  // What a link leads to may move as well.
+  const isMovedLink = ([from]: readonly [string, string]) => isLink(join(root, from))
+  const links = [...plan.moves].filter(isMovedLink)
+  for (const [from, to] of links) await transfer(join(root, from), join(root, to), replaceLink)
   for (const [from, to] of plan.moves) await transfer(join(root, from), join(root, to), rename)
   // A page that moves is renamed first, so that Git recognizes it.
   for (const path of plan.removes) await rm(join(root, path), { force: true })
@@ -19,8 +24,18 @@ export async function applyPlan(plan: Plan, root: string): Promise<void> {
 export async function copyProject({ root, paths }: Project, target: string): Promise<void> {
   for (const path of paths) {
     await mkdir(dirname(join(target, path)), { recursive: true })
-    await cp(join(root, path), join(target, path), { force: true })
+    await copy(join(root, path), join(target, path))
   }
+}
+
+/** Copies a file; of a link, what it leads to. */
+async function copy(from: string, to: string): Promise<void> {
+  await cp(from, to, { dereference: true })
+}
+
+async function replaceLink(from: string, to: string): Promise<void> {
+  await copy(from, to)
+  await rm(from)
 }
 
 async function transfer(
@@ -37,6 +52,7 @@ async function writeText(path: string, text: string): Promise<void> {
   const before = await readFile(path, 'utf8').catch(() => null)
   if (before === text) return
   await mkdir(dirname(path), { recursive: true })
+  if (isLink(path)) await rm(path)
   await writeFile(path, text)
 }
 

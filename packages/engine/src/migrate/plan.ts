@@ -14,6 +14,7 @@ import { readMenus, readTexts } from './readSources.ts'
 import { createSharedInput } from './sharedInput.ts'
 import { stubNotes } from './stubs.ts'
 import { styleNotes } from './styleNotes.ts'
+import { linkNotes } from './symbolicLinks.ts'
 import { outsideFolders } from './text/code/codeFiles.ts'
 import { usedAliases } from './text/modules/ownModules.ts'
 import { translatePage } from './translatePage.ts'
@@ -63,16 +64,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const disk = { root, project, texts, writes, copies, removes }
   const translated = translatePages(placed, shared, disk)
   addExtraFiles(shared, { placed, writes, notes, paths: project.paths })
-  const components = usedComponents(shared)
-  for (const [path, text] of components) writes.set(path, text)
-  notes.push(...componentNotes([...components.keys()], shared))
-  notes.push(...stubNotes(shared.stubs, shared.places.has), ...styleNotes(shared))
-  const provided = providedModules(writes.values(), shared.places.has, {
-    facts: site.facts,
-    pages: sitePages(site, placed, texts),
-  })
-  for (const [path, text] of provided) writes.set(path, text)
-  notes.push(...providedNotes(provided.keys()))
+  notes.push(...addImported(shared, { placed, texts, writes }))
   const options = pageOptions(site, {
     placed,
     unchecked: shared.unchecked,
@@ -90,18 +82,39 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   for (const [path, text] of newTheme(shared, plugins.specifiers, slots)) writes.set(path, text)
   const markdown = { ...options.markdown, ...plugins.markdown }
   writes.set('docgen.config.ts', configFile(site, { ...options, markdown }, plugins.imports))
+  const moves = fileMoves(
+    project.paths.filter((path) => !removes.includes(path)),
+    shared.places.movedPath,
+  )
+  notes.push(...linkNotes(project, site.docsDir, [...writes.keys(), ...moves.keys(), ...removes]))
   return {
     writes,
-    moves: fileMoves(
-      project.paths.filter((path) => !removes.includes(path)),
-      shared.places.movedPath,
-    ),
+    moves,
     copies,
     removes: removes.filter((path) => !writes.has(path)),
     notes,
     pages: placed.filter(({ isFragment }) => !isFragment).length,
     changed: translated.changed,
   }
+}
+
+/** Adds the components and modules that translated pages import. Returns the notes about them. */
+function addImported(
+  shared: SharedInput,
+  { placed, texts, writes }: Pick<Disk, 'texts' | 'writes'> & { placed: readonly Placed[] },
+): Note[] {
+  const { site, stubs, places } = shared
+  const components = usedComponents(shared)
+  for (const [path, text] of components) writes.set(path, text)
+  const pages = sitePages(site, placed, texts)
+  const provided = providedModules(writes.values(), places.has, { facts: site.facts, pages })
+  for (const [path, text] of provided) writes.set(path, text)
+  return [
+    ...componentNotes([...components.keys()], shared),
+    ...stubNotes(stubs, places.has),
+    ...styleNotes(shared),
+    ...providedNotes(provided.keys()),
+  ]
 }
 
 interface Disk {

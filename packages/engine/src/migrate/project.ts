@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
+import { splitLinks } from './symbolicLinks.ts'
 import type { Project } from './types.ts'
 
 const run = promisify(execFile)
@@ -23,7 +24,7 @@ const SKIPPED = new Set([
 ])
 
 export async function openProject(root: string): Promise<Project> {
-  return { root, paths: (await gitPaths(root)) ?? (await folderPaths(root)) }
+  return { root, ...splitLinks(root, (await gitPaths(root)) ?? (await folderPaths(root))) }
 }
 
 /** Returns the files of a Git repository that are not ignored; null outside a repository. */
@@ -56,17 +57,21 @@ async function folderPaths(root: string, folder = root): Promise<string[]> {
 }
 
 /** Returns the project of a folder inside a project. */
-export function innerProject({ root, paths }: Project, folder: string): Project {
-  if (folder === '' || folder === '.') return { root, paths }
-  const prefix = `${folder}/`
+export function innerProject(project: Project, folder: string): Project {
+  if (folder === '' || folder === '.') return project
   return {
-    root: join(root, folder),
-    paths: paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length)),
+    root: join(project.root, folder),
+    paths: pathsBelow(project, folder),
+    deadLinks: below(project.deadLinks, folder),
   }
 }
 
 /** Returns the paths below a folder, relative to it. */
-export function pathsBelow({ paths }: Project, folder: string): string[] {
+export function pathsBelow({ paths }: Pick<Project, 'paths'>, folder: string): string[] {
+  return below(paths, folder)
+}
+
+function below(paths: readonly string[], folder: string): string[] {
   const prefix = folder === '' ? '' : `${folder}/`
   return paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
 }

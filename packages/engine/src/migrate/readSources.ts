@@ -1,6 +1,9 @@
 // Reads the files of a project that its pages need: texts, scripts, components and dependencies.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { decode, notText } from '../content/readFiles.ts'
+import { DocgenError } from '../diagnostics/diagnostics.ts'
+import type { Diagnostic } from '../types/diagnostic.ts'
 import { dataOf, listOf, textOf } from './config/values.ts'
 import { parseYaml, plainText } from './readPage.ts'
 import { staticMarkup } from './text/components/staticMarkup.ts'
@@ -8,7 +11,10 @@ import { aliasedPath } from './text/links/aliases.ts'
 import type { Project, SourceSite } from './types.ts'
 import { pascalCase } from './text/nameCases.ts'
 
-/** Reads pages and fragments, by path: all Markdown of the docs folder, and what it imports or includes. */
+/**
+ * Reads pages and fragments, by path: all Markdown of the docs folder, and what it imports or
+ * includes. Throws `DocgenError` if one is not UTF-8, because its characters would be lost.
+ */
 export async function readTexts(
   site: SourceSite,
   { root, paths }: Project,
@@ -27,8 +33,16 @@ export async function readTexts(
     inDocs(path) &&
     !isPublic(path) &&
     !/(?:^|\/)\.[^/]+\//.test(path)
+  const broken: Diagnostic[] = []
+  const readPage = async (path: string) => {
+    const absPath = join(root, path)
+    const bytes = await readFile(absPath)
+    const text = decode(bytes)
+    if (text === null) broken.push(notText(absPath, bytes, SAVE_AS_UTF8))
+    return text ?? ''
+  }
   const read = async (path: string) =>
-    [path, textOf(generated[path]) ?? (await readFile(join(root, path), 'utf8'))] as const
+    [path, textOf(generated[path]) ?? (await readPage(path))] as const
   const texts = new Map(
     await Promise.all([...new Set([...pages, ...paths.filter(isText)])].sort().map(read)),
   )
@@ -37,8 +51,11 @@ export async function readTexts(
     const found = includedFiles(from, text, site).filter((path) => paths.includes(path))
     for (const path of found) if (!texts.has(path)) texts.set(...(await read(path)))
   }
+  if (broken.length > 0) throw new DocgenError(broken)
   return texts
 }
+
+const SAVE_AS_UTF8 = 'Save it as UTF-8, and run the command again. Nothing was written.'
 
 /** Reads the files with navs and sidebars of Rspress. */
 export async function readMenus({ root, paths }: Project): Promise<string[]> {

@@ -76,6 +76,8 @@ export interface Project {
   readonly root: string
   /** Paths of all files below the root that Git would not ignore, relative and sorted. */
   readonly paths: readonly string[]
+  /** Symbolic links that lead to no file. */
+  readonly deadLinks: readonly string[]
 }
 
 /** Adds a line to the report. */
