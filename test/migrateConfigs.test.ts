@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { JSDOM } from 'jsdom'
 import { textsOfPattern } from '../packages/engine/src/migrate/config/finitePattern.ts'
 import { build } from './helpers/engine.ts'
-import { migrateFiles } from './helpers/migratedSite.ts'
+import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate configs')
@@ -420,6 +420,27 @@ test('classes of packages that are not installed can be created', async () => {
     'src/content/docs/index.md': '---\ntitle: Home\n---\n',
   })
   assert.match((await site.read('docgen.config.ts')) ?? '', "title: 'Tool'")
+  await site.remove()
+})
+
+test('Starlight: groups that only contain items of a plugin are one decision', async () => {
+  const site = await migrateFiles({
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import { createPlugin } from 'starlight-typedoc'
+      const [core, coreGroup] = createPlugin()
+      const [extra, extraGroup] = createPlugin()
+      export default { integrations: [starlight({ title: 'Tool', plugins: [core({}), extra({})], sidebar: [
+        { label: 'Start', slug: 'index' },
+        { label: 'Core', items: [coreGroup] },
+        { label: 'Extra', items: [extraGroup] },
+      ] })] }`,
+  })
+  assert.equal(decisionsOf(site), [
+    '`sidebar[1].items[0]`, `sidebar[2].items[0]` come from `starlight-typedoc`, which only runs inside the old tool. Write the items of the old site by hand in `docgen.config.ts`.',
+  ])
+  assert.match(site.report, 'have no counterpart: `starlight-typedoc`.')
+  assert.equal(await errorsOf(site), [])
   await site.remove()
 })
 

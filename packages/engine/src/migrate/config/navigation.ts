@@ -21,31 +21,41 @@ export interface NavigationSource {
 
 /**
  * Throws `DocgenError` if a whole nav or sidebar could not be read. Reports single items for a
- * decision.
+ * decision, those of one package together.
  */
 export function checkNavigation(source: NavigationSource, note: AddNote): void {
   const { absPath, filePath, options } = source
   const value = plainOf(source.value)
   const text = existsSync(absPath) ? readFileSync(absPath, 'utf8') : ''
   const locate = locateInModule(text, /\.[cm]?ts$/.test(absPath) ? 'ts' : 'js')
-  for (const option of options) {
-    const found = unreadIn(valueAt(value, option), option)
-    for (const { path, origin } of found) {
-      const place = locate(path, 'value')
-      const name = nameOfPath(path)
-      const isWhole = path.length <= option.length + 1 && typeof path.at(-1) !== 'number'
-      const message = `\`${name}\` ${problemOf(origin)}`
-      if (isWhole || isOnlyUnread(valueAt(value, path.slice(0, -1)))) {
-        throw notUsable(absPath, { message, hint: hintFor(origin, name), ...place })
-      }
-      note({
-        kind: 'decision',
-        message: `${message} Write the items of the old site by hand in \`docgen.config.ts\`.`,
-        filePath,
-        ...(place ? { line: place.line } : {}),
-      })
-    }
+  const found = options.flatMap((option) =>
+    unreadIn(valueAt(value, option), option).map((each) => ({ ...each, option })),
+  )
+  for (const { path, origin, option } of found) {
+    if (!isWhole(value, path, option)) continue
+    const name = nameOfPath(path)
+    const message = `\`${name}\` ${problemOf(origin, false)}`
+    throw notUsable(absPath, { message, hint: hintFor(origin, name), ...locate(path, 'value') })
   }
+  for (const origin of new Set(found.map((each) => each.origin))) {
+    const paths = found.filter((each) => each.origin === origin).map(({ path }) => path)
+    const names = paths.map((path) => `\`${nameOfPath(path)}\``).join(', ')
+    const place = locate(paths[0]!, 'value')
+    note({
+      kind: 'decision',
+      message: `${names} ${problemOf(origin, paths.length > 1)} Write the items of the old site by hand in \`docgen.config.ts\`.`,
+      filePath,
+      ...(place ? { line: place.line } : {}),
+    })
+  }
+}
+
+/** Whether a value is a whole nav or sidebar, or the only content of one. Groups inside can be empty. */
+function isWhole(value: unknown, path: KeyPath, option: KeyPath): boolean {
+  const list = path.slice(0, -1)
+  if (list.some((key) => typeof key === 'number')) return false
+  const isOption = path.length <= option.length + 1 && typeof path.at(-1) !== 'number'
+  return isOption || isOnlyUnread(valueAt(value, list))
 }
 
 /** Where a value that is not plain data comes from: a package, a missing file or a function. */
@@ -84,12 +94,14 @@ function valueAt(value: unknown, path: KeyPath): unknown {
   )
 }
 
-function problemOf(origin: Origin): string {
-  if (origin === null) return 'is a function, which only the old tool calls.'
-  if (isFile(origin)) return `comes from \`${origin}\`, which does not exist.`
+function problemOf(origin: Origin, isPlural: boolean): string {
+  if (origin === null)
+    return `${isPlural ? 'are functions' : 'is a function'}, which only the old tool calls.`
+  const comes = isPlural ? 'come from' : 'comes from'
+  if (isFile(origin)) return `${comes} \`${origin}\`, which does not exist.`
   return isToolPackage(origin)
-    ? `comes from \`${origin}\`, which only runs inside the old tool.`
-    : `comes from the package \`${origin}\`, which is not installed.`
+    ? `${comes} \`${origin}\`, which only runs inside the old tool.`
+    : `${comes} the package \`${origin}\`, which is not installed.`
 }
 
 function hintFor(origin: Origin, name: string): string {

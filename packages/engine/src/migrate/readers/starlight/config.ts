@@ -185,7 +185,7 @@ function reportExtras(options: Data, note: AddNote): void {
   if (lost.length > 0) {
     note({
       kind: 'impossible',
-      message: `These plugins have no counterpart: ${lost.map((name) => `\`${name}\``).join(', ')}.`,
+      message: `These plugins have no counterpart: ${[...new Set(lost)].map((name) => `\`${name}\``).join(', ')}.`,
     })
   }
 }
