@@ -55,6 +55,8 @@ test('scripts with several commands, variables, flags and a folder call docgen',
   "scripts": {
     "start": "docusaurus start --host 0.0.0.0 --no-open",
     "build": "NODE_OPTIONS=--max-old-space-size=8192 docusaurus build",
+    "large": "NODE_OPTIONS='--max-old-space-size=8192 --no-warnings' docusaurus build",
+    "quiet": "FLAGS=\\"-a -b\\" docusaurus build",
     "deploy": "npm run build && gh-pages -d build",
     "other": "docusaurus build --locale fr"
   }
@@ -64,12 +66,14 @@ test('scripts with several commands, variables, flags and a folder call docgen',
   const scripts = (await site.read('website/package.json')) ?? ''
   assert.match(scripts, '"start": "docgen dev .. --host 0.0.0.0"')
   assert.match(scripts, '"build": "NODE_OPTIONS=--max-old-space-size=8192 docgen build .."')
+  assert.match(scripts, "='--max-old-space-size=8192 --no-warnings' docgen build ..")
+  assert.match(scripts, '"quiet": "FLAGS=\\"-a -b\\" docgen build .."')
   assert.match(scripts, '"deploy": "npm run build && gh-pages -d ../doc_build"')
   assert.match(scripts, '"other": "docusaurus build --locale fr"')
   const calls = site.notes.filter(({ message }) => message.includes('still call'))
   assert.equal(
     calls.map(({ filePath, line }) => `${filePath}:${line}`),
-    ['website/package.json:6'],
+    ['website/package.json:8'],
   )
   await site.remove()
 })

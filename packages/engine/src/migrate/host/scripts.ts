@@ -7,8 +7,11 @@ import { TOOL_COMMANDS } from './tools.ts'
 
 const SCRIPT = /("([^"\n]+)"[ \t]*:[ \t]*")((?:[^"\\\n]|\\.)*)(")/g
 
-/** What separates commands. Those in quotes are arguments of a program that starts several. */
-const SEPARATOR = /([ \t]*(?:&&|\|\||;)[ \t]*|\\"|')/
+/**
+ * What separates commands. Those in quotes are arguments of a program that starts several; the quotes of an
+ * assignment such as `A='b c'` are part of a command.
+ */
+const SEPARATOR = /([ \t]*(?:&&|\|\||;)[ \t]*|(?<!=)(?<!=(?:\\"|')[^"']*)(?:\\"|'))/
 
 /** Replaces the commands of the old tool whose arguments docgen has too, and removes needless ones. */
 export function withDocgenScripts(
@@ -58,7 +61,7 @@ function withoutNeedless(parts: readonly string[], tool: SourceSite['tool']): re
 }
 
 /** Assignments before a command, and programs that only start one. */
-const BEFORE = String.raw`(?:(?:cross-env|npx|bunx|[A-Z_][A-Z0-9_]*=\S*)[ \t]+)*`
+const BEFORE = String.raw`(?:(?:cross-env|npx|bunx|[A-Z_][A-Z0-9_]*=(?:'[^']*'|\\"[^"]*"|\S*))[ \t]+)*`
 
 /** Returns the command of docgen for one of the old tool; null if docgen lacks one of its arguments. */
 function docgenCommand(
