@@ -1,8 +1,12 @@
 // `docgen migrate` on what Starlight sites of larger projects contain: components that read their page, pages
 // outside the documentation, and the plugins for links and posts.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as assert from 'uvu/assert'
+import { migrate } from '../packages/engine/src/migrate/migrate.ts'
 import { build } from './helpers/engine.ts'
 import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
+import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate starlight')
@@ -860,6 +864,40 @@ test('a site with a logo and an empty title has no title beside the logo', async
   assert.match((await site.read('docgen.config.ts')) ?? '', "logoText: ''")
   assert.equal(await errorsOf(site), [])
   await site.remove()
+})
+
+test('components of Astro import files above the folder of the site', async () => {
+  const source = await createTempSite({
+    'site/astro.config.mjs': CONFIG['astro.config.mjs'],
+    'site/src/content/docs/index.mdx': `---
+title: Home
+---
+
+import Plans from '../../Plans.astro'
+
+<Plans name="small" />
+`,
+    'site/src/Plans.astro': `---
+import plans from '../../shared/plans.json'
+import note from '../../shared/note.txt?raw'
+const { name } = Astro.props
+---
+<ul>{plans[name].map((each) => <li>{each}</li>)}</ul>
+<p>{note}</p>
+`,
+    'shared/plans.json': '{ "small": ["One seat", "Two projects"] }',
+    'shared/note.txt': 'Prices may change.',
+  })
+  const { root, report } = await migrate(join(source.root, 'site'), {})
+  assert.not.match(report, 'docgen cannot use')
+  const { diagnostics } = await build(root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  const html = await readFile(join(root, 'doc_build/index.html'), 'utf8')
+  assert.match(html, /<li>Two projects<\/li>.*Prices may change\./s)
+  await source.remove()
 })
 
 test.run()

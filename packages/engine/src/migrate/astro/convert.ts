@@ -1,11 +1,12 @@
 // Converts the Astro components of a site. A component stays as it is if one that it imports does.
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { packageNameOf } from '../../shared/packageName.ts'
 import { astroValues } from '../text/astroText.ts'
 import { importsOf } from '../text/modules/importsOf.ts'
 import { isValidJsx } from '../text/modules/isValidJsx.ts'
-import { moduleFile, withOriginImports } from '../text/modules/reexports.ts'
+import { ENDINGS, moduleFile, withOriginImports } from '../text/modules/reexports.ts'
 import type { PageInput } from '../pageInput.ts'
 import { plainText } from '../readPage.ts'
 import type { Project } from '../types.ts'
@@ -27,10 +28,7 @@ export async function convertAstro(
   const variables = await variablesOf(given.site)
   const files = paths.filter((path) => path.endsWith('.astro') && !paths.includes(reactPath(path)))
   const found = await Promise.all(
-    files.map(
-      async (path) =>
-        [path, await convert(join(root, path), path, { ...given, variables })] as const,
-    ),
+    files.map(async (path) => [path, await convert(root, path, { ...given, variables })] as const),
   )
   const converted = new Map(found.flatMap(([path, each]) => (each ? [[path, each] as const] : [])))
   for (let before = -1; before !== converted.size;) {
@@ -52,7 +50,7 @@ export async function incompleteAstro(
       const text = await readFile(join(root, path), 'utf8')
       const imports = importsOf(text).filter((each) => each.startsWith('.'))
       return imports.some(
-        (each) => moduleFile(each.replace(/\?.*$/, ''), path, given) === undefined,
+        (each) => importedFile(each.replace(/\?.*$/, ''), path, { root, ...given }) === undefined,
       )
     }),
   )
@@ -100,20 +98,39 @@ export function reactPath(path: string): string {
   return path.replace(/\.astro$/, '.tsx')
 }
 
+/** Returns the file that an import resolves to. It may be outside the project folder, as in a monorepo. */
+function importedFile(
+  specifier: string,
+  from: string,
+  { root, ...given }: Pick<PageInput, 'site' | 'places'> & { readonly root: string },
+): string | undefined {
+  const path = posix.join(posix.dirname(from), specifier)
+  const isOutside = specifier.startsWith('.') && path.startsWith('../')
+  if (!isOutside) return moduleFile(specifier, from, given)
+  return ENDINGS.map((ending) => path + ending).find((each) => isFile(join(root, each)))
+}
+
+function isFile(absPath: string): boolean {
+  return statSync(absPath, { throwIfNoEntry: false })?.isFile() === true
+}
+
 async function convert(
-  absPath: string,
+  root: string,
   path: string,
   given: Given & { readonly variables: Modes },
 ): Promise<Converted | null> {
   const { config } = given.site
-  const source = withSite(astroValues(plainText(await readFile(absPath, 'utf8')), config), config)
+  const source = withSite(
+    astroValues(plainText(await readFile(join(root, path), 'utf8')), config),
+    config,
+  )
   const converted = reactComponent(withOriginImports(source, path, given), {
     path,
     has: given.places.has,
     variables: given.variables,
     ...(config.siteOrigin === undefined ? {} : { origin: config.siteOrigin }),
     isPackage: (specifier) => given.packages.has(packageNameOf(specifier)),
-    resolve: (specifier) => moduleFile(specifier, path, given),
+    resolve: (specifier) => importedFile(specifier, path, { root, ...given }),
     isUsable: (file) =>
       !/\.(?:vue|svelte|less|styl|mdx?|html)$/.test(file) && !given.ofTool.has(file),
   })
