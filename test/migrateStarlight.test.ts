@@ -900,4 +900,26 @@ const { name } = Astro.props
   await source.remove()
 })
 
+test('the list of a folder leaves out the page beside the folder, and its groups are collapsed like it', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Tool', sidebar: [
+        { label: 'Guides', collapsed: true, autogenerate: { directory: 'guides' } },
+        { label: 'Open', collapsed: true, autogenerate: { directory: 'guides/more', collapsed: false } },
+      ] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/guides.md': '---\ntitle: All guides\n---\n',
+    'src/content/docs/guides/first.md': '---\ntitle: First\n---\n',
+    'src/content/docs/guides/more.md': '---\ntitle: More\n---\n',
+    'src/content/docs/guides/more/deep/last.md': '---\ntitle: Last\n---\n',
+  })
+  const config = ((await site.read('docgen.config.ts')) ?? '').replace(/\s+/g, ' ')
+  assert.not.match(config, 'All guides')
+  assert.match(config, "text: 'more', collapsed: true")
+  assert.match(config, "{ text: 'More', link: '/guides/more/' }")
+  assert.match(config, "{ text: 'deep', items: [{ text: 'Last'")
+  assert.is(config.match(/text: 'More'/g)?.length, 1)
+  await site.remove()
+})
+
 test.run()

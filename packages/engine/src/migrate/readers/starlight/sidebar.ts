@@ -72,7 +72,11 @@ function itemOf(value: unknown, state: State): UserSidebarItem[] {
   const items =
     directory === undefined
       ? listOf(item['items']).flatMap((each) => itemOf(each, state))
-      : folderItems(directory.replace(/^\/|\/$/g, ''), generated['collapsed'] === true, state)
+      : folderItems(
+          directory.replace(/^\/|\/$/g, ''),
+          (generated['collapsed'] ?? item['collapsed']) === true,
+          state,
+        )
   if (text === undefined) return items
   return [
     withoutEmpty({ text, tag, collapsed: item['collapsed'] === true ? true : undefined, items }),
@@ -166,7 +170,9 @@ function isHidden({ head }: StarlightPage): boolean {
 }
 
 function folderItems(folder: string, collapsed: boolean, state: State): UserSidebarItem[] {
-  return placedIn(folder, collapsed, state).flatMap(({ items }) => items)
+  // The list of the folder `guides` does not contain `guides.md` beside it.
+  const bySlug = new Map([...state.bySlug].filter(([, page]) => pathOf(page, state) !== folder))
+  return placedIn(folder, collapsed, { ...state, bySlug }).flatMap(({ items }) => items)
 }
 
 /** Places the pages by the folders of their files, which `slug` in the frontmatter does not change. */
@@ -179,7 +185,7 @@ function placedIn(folder: string, collapsed: boolean, state: State): Placed[] {
   const names = new Set<string>()
   for (const [path, page] of inside) {
     const rest = path === folder ? '' : path.slice(start.length)
-    // `guides.md` beside the folder `guides` is the first page of its group.
+    // `guides.md` beside a folder `guides` in the list is a page of its group.
     const hasFolder = inside.some(([each]) => each.startsWith(`${start}${rest}/`))
     if (rest !== '' && (rest.includes('/') || hasFolder)) {
       names.add(rest.split('/')[0]!)
