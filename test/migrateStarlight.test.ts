@@ -922,4 +922,49 @@ test('the list of a folder leaves out the page beside the folder, and its groups
   await site.remove()
 })
 
+test('scripts get values of their component, and may wait', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Panel from '../../Panel.astro'
+
+<Panel id="one" />
+`,
+    'src/Panel.astro': `---
+const { id } = Astro.props
+---
+<div data-panel={id}><button type="button">Copy</button></div>
+
+<script define:vars={{ id, selector: \`[data-panel="\${id}"]\`, 'labels': ['Copied', 'Copy, please'] }}>
+  const button = document.querySelector(selector + ' button')
+  if (!button) return
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(id)
+    button.textContent = labels[0]
+  })
+</script>
+<script>
+  document.addEventListener('click', async () => { await caches.keys() })
+</script>
+`,
+    'src/Moved.astro':
+      '<b>{Astro.props.text}</b>\n<script define:vars={Astro.props}>console.log(text)</script>\n',
+    'src/content/docs/b.mdx':
+      '---\ntitle: B\n---\n\nimport Moved from \'../../Moved.astro\'\n\n<Moved text="B" />\n',
+  })
+  const panel = (await site.read('src/Panel.tsx')) ?? ''
+  assert.match(
+    panel,
+    `queueMicrotask(() => runScript({ id, selector: \`[data-panel="\${id}"]\`, 'labels': ['Copied', 'Copy, please'] }))`,
+  )
+  assert.match(panel, 'function runScript({ id, selector, labels }: any) {\nconst button')
+  assert.match((await site.read('src/Panel.script.ts')) ?? '', 'await caches.keys()')
+  assert.is(await site.read('src/Moved.tsx'), null)
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

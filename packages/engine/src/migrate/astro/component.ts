@@ -7,7 +7,14 @@ import { helpersFor } from './helpers.ts'
 import { hasWord, importOf, isDeclared, nameOf } from './names.ts'
 import { pageValuesIn, withPageValues } from './pageValues.ts'
 import { withoutSchema } from './schemas.ts'
-import { scriptPath, takeScripts } from './scripts.ts'
+import {
+  isForAstro,
+  scriptCalls,
+  scriptFunctions,
+  scriptPath,
+  type Scripts,
+  takeScripts,
+} from './scripts.ts'
 import { slotImport, withSlotTests } from './slots.ts'
 import { stylePath, type Styles, stylesOf } from './styles.ts'
 import type { Modes } from '../style/siteVariables.ts'
@@ -50,6 +57,7 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
   const scripts = takeScripts(whole)
   const module = scripts && withOwnImports(scripts.module, input)
   if (scripts === null || module === null) return null
+  if (scripts.withValues.some((each) => isForAstro(each.code))) return null
   const { template } = scripts
   const needs: string[] = []
   const theme = new Map<string, string>()
@@ -84,7 +92,8 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
   )
   if (code === null || result === null || needsAstro(result.jsx)) return null
   if ([...pictures.keys()].some((name) => result.used.has(name))) return null
-  const text = moduleOf(input, { kept, code, script: module, styles, ...result })
+  const { withValues } = scripts
+  const text = moduleOf(input, { kept, code, script: module, withValues, styles, ...result })
   return { text: restore(text), script: restore(module), styles, needs }
 }
 
@@ -132,7 +141,7 @@ function withOwnImports(module: string, input: AstroInput): string | null {
     isKnown &&= isType !== undefined
     return all
   })
-  return isKnown && !needsAstro(written) ? written : null
+  return isKnown && !isForAstro(written) ? written : null
 }
 
 function needsAstro(text: string): boolean {
@@ -154,6 +163,7 @@ interface Parts {
   readonly kept: readonly string[]
   readonly code: string
   readonly script: string
+  readonly withValues: Scripts['withValues']
   readonly styles: Styles
   readonly jsx: string
   readonly provided: ReadonlyMap<string, string>
@@ -161,7 +171,7 @@ interface Parts {
 
 function moduleOf(
   { path, has, origin }: AstroInput,
-  { kept, code, jsx, provided, script, styles }: Parts,
+  { kept, code, jsx, provided, script, withValues, styles }: Parts,
 ): string {
   // The component may have a constant `props` itself.
   const props = /\b(?:const|let|var)\s+props\b/.test(code) ? 'ownProps' : 'props'
@@ -176,13 +186,14 @@ function moduleOf(
       : []),
     ...(slots.length > 0 ? [slotImport(slots, path, has)] : []),
     ...kept,
-    `import { ${script === '' ? '' : 'useEffect, '}type ReactNode } from 'react'`,
+    `import { ${script === '' && withValues.length === 0 ? '' : 'useEffect, '}type ReactNode } from 'react'`,
     ...(styles.css === '' ? [] : [`import './${posix.basename(stylePath(path))}'`]),
   ]
   const lines = [
     ...pageValues.declarations,
     ...(script === '' ? [] : [runScript(path)]),
     withProps(code),
+    ...scriptCalls(withValues).map(withProps),
   ]
   return `// Written from \`${posix.basename(path)}\`${styles.areIncomplete ? ', without some of its styles' : ''}.
 ${imports.join('\n')}
@@ -201,7 +212,7 @@ ${body}
     </>
   )
 }
-${helpersFor(body)}`
+${helpersFor(body)}${scriptFunctions(withValues)}`
 }
 
 /** Code with a template in several lines stays as it is, because spaces in the template are text. */
