@@ -967,4 +967,46 @@ const { id } = Astro.props
   await site.remove()
 })
 
+test('components pass on types, commands and comments', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'package.json': '{ "dependencies": { "react": "19" } }',
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Hint from '../../Hint.astro'
+import Run from '../../Run.astro'
+
+<Hint kind="caution" label="Old">Text</Hint>
+
+<Run args="check --fix" comment="with {PKG}" />
+
+<Run args="check" />
+`,
+    'src/Hint.astro': `---
+import { Aside, Badge } from '@astrojs/starlight/components'
+const { kind, label } = Astro.props
+---
+<Aside type={kind}><Badge text={label} variant={kind} /><slot /></Aside>
+`,
+    'src/Run.astro': `---
+import { PackageManagers } from 'starlight-package-managers'
+const { args, comment } = Astro.props
+---
+<PackageManagers type="dlx" pkg="tool" args={args} />
+<PackageManagers type="dlx" pkg="tool" args={args} comment={comment} pkgManagers={['npm', 'yarn']} />
+`,
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, '<div class="callout caution">')
+  assert.match(html, 'data-type="warning"')
+  const text = html.replace(/<[^>]+>/g, '')
+  assert.match(text, 'npx tool check --fix')
+  assert.match(text, '# with npm\nnpx tool check --fix')
+  assert.match(text, '# with yarn\nyarn dlx tool check --fix')
+  await site.remove()
+})
+
 test.run()

@@ -51,3 +51,21 @@ export function literal(value: string | null | undefined): string | null {
   )
   return match ? (match.slice(1).find((each) => each !== undefined) ?? '') : null
 }
+
+/**
+ * Returns an attribute with other names for some of its values; null without a value. A value that a component
+ * gets is known when it is shown: `{type}` → `{(type) === 'success' ? 'tip' : (type)}`.
+ */
+export function withValueNames(
+  written: string | null | undefined,
+  names: Readonly<Record<string, string>>,
+): string | null {
+  if (written == null) return null
+  const value = literal(written)
+  if (value !== null) return `"${names[value] ?? value}"`
+  const expression = `(${written.replace(/^\{\s*|\s*\}$/g, '')})`
+  const tests = Object.entries(names)
+    .filter(([from, to]) => from !== to)
+    .map(([from, to]) => `${expression} === '${from}' ? '${to}' : `)
+  return `{${tests.join('')}${expression}}`
+}

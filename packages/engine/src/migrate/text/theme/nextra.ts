@@ -1,11 +1,11 @@
 // The components of Nextra's theme and what they become in docgen.
 import {
-  literal,
   only,
   renamed,
   same,
   type Attributes,
   type Replacement,
+  withValueNames,
 } from '../components/attributeChanges.ts'
 
 /** A picture of Next.js; only attributes of HTML stay. */
@@ -15,12 +15,6 @@ const picture: Replacement = {
 }
 
 const PICTURE = /^(?:src|alt|width|height|title|id|className|style|loading|aria-.*|data-.*)$/
-
-/** Names the type of a callout: `{type}` → `type === 'error' ? 'danger' : type`. */
-function asType(expression: string): string {
-  const type = expression.replace(/^\{\s*|\s*\}$/g, '')
-  return `(${type}) === 'error' ? 'danger' : (${type}) === 'default' ? 'note' : (${type})`
-}
 
 const tabs = renamed('Tabs', { items: 'values', storageKey: 'groupId', defaultIndex: '' })
 
@@ -36,12 +30,8 @@ export const NEXTRA: Readonly<Record<string, Replacement>> = {
   Callout: {
     name: 'Callout',
     attributes: (given) => {
-      const types: Readonly<Record<string, string>> = { default: 'note', error: 'danger' }
-      const written = given.get('type')
-      const type = literal(written) ?? (written == null ? 'default' : null)
-      // A value that the component gets is known when it is shown.
-      const value = type === null ? `{${asType(written ?? '')}}` : `"${types[type] ?? type}"`
-      return new Map([['type', value]])
+      const type = withValueNames(given.get('type'), { error: 'danger', default: 'note' })
+      return new Map([['type', type ?? '"note"']])
     },
   },
   Tabs: {

@@ -6,18 +6,61 @@ import { type Attributes, literal, type Replacement } from '../components/attrib
 export const packageManagers: Replacement = {
   name: 'PackageManagerTabs',
   attributes: (given) => {
-    const command = partsOf(given)
+    const values = new Map<string, string>()
+    const command = partsOf(given, values)
     const managers = managersIn(given)
-    const comment = literal(given.get('comment'))
-    if (command.type !== 'exec' && managers === null && comment === null)
-      return new Map([['command', `"${npmCommand(command).replaceAll('"', '&quot;')}"`]])
+    const comment = wordOf('comment', given, values)
+    if (command.type !== 'exec' && managers === null && comment === '') {
+      const text = npmCommand(command)
+      const written = values.size > 0 ? `{${codeOf(text, values)}}` : attributeOf(text)
+      return new Map([['command', written]])
+    }
     const entries = (managers ?? PACKAGE_MANAGERS).flatMap((manager) => {
       const text = commandOf(manager, command)
-      const above = comment === null ? '' : `# ${comment.replaceAll('{PKG}', () => manager)}\n`
-      return text === null ? [] : [`${manager}: ${JSON.stringify(above + text)}`]
+      const above = commentAbove(comment, manager, values)
+      return text === null ? [] : [`${manager}: ${codeOf(above + text, values)}`]
     })
     return new Map([['command', `{{ ${entries.join(', ')} }}`]])
   },
+}
+
+/** Returns the line of a comment, which may name the package manager: `{PKG}`. */
+function commentAbove(comment: string, manager: string, values: Map<string, string>): string {
+  const value = values.get(comment)
+  if (value === undefined)
+    return comment === '' ? '' : `# ${comment.replaceAll('{PKG}', () => manager)}\n`
+  const word = `${comment}-for-${manager}`
+  const line = `\`# \${${value}.replaceAll('{PKG}', '${manager}')}\\n\``
+  values.set(word, `(${value} ? ${line} : '')`)
+  return word
+}
+
+function attributeOf(text: string): string {
+  return `"${text.replaceAll('"', '&quot;')}"`
+}
+
+/** Returns a text as code, with the expressions for which words of it stand. */
+function codeOf(text: string, values: ReadonlyMap<string, string>): string {
+  // The longest first, because one word may begin like another.
+  const words = [...values.keys()]
+    .filter((word) => text.includes(word))
+    .toSorted((a, b) => b.length - a.length)
+  if (words.length === 0) return JSON.stringify(text)
+  const template = words.reduce(
+    (current, word) => current.replaceAll(word, () => `\${${values.get(word) ?? ''} ?? ''}`),
+    text.replace(/[\\`]|\$\{/g, '\\$&'),
+  )
+  return `\`${template}\`.trim()`
+}
+
+/** Returns the text of an attribute. A word stands for an expression, whose value is known when it is shown. */
+function wordOf(name: string, given: Attributes, values: Map<string, string>): string {
+  const written = given.get(name)
+  const text = literal(written)
+  if (text !== null || written == null) return text ?? ''
+  const word = `value-of-${name}`
+  values.set(word, `(${written.replace(/^\{\s*|\s*\}$/g, '')})`)
+  return word
 }
 
 interface Command {
@@ -29,8 +72,8 @@ interface Command {
   readonly args: string
 }
 
-function partsOf(given: Attributes): Command {
-  const value = (name: string) => literal(given.get(name)) ?? ''
+function partsOf(given: Attributes, values: Map<string, string>): Command {
+  const value = (name: string) => wordOf(name, given, values)
   const type = literal(given.get('type')) ?? 'add'
   const isDev = given.has('dev') && given.get('dev') !== '{false}'
   return {

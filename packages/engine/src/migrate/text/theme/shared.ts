@@ -1,5 +1,5 @@
 // Components that the themes of several tools have, and what they become in docgen.
-import { literal, only, type Replacement } from '../components/attributeChanges.ts'
+import { literal, only, type Replacement, withValueNames } from '../components/attributeChanges.ts'
 
 /** The types of badges by the variants of other tools. */
 export const BADGES: Readonly<Record<string, string>> = {
@@ -17,9 +17,9 @@ export function badge(variant: string): Replacement {
   return {
     name: 'Badge',
     attributes: (given) => {
-      const type = BADGES[literal(given.get(variant)) ?? '']
+      const type = withValueNames(given.get(variant), BADGES)
       const kept = [...given].filter(([key]) => key === 'text')
-      return new Map([...kept, ...(type ? [['type', `"${type}"`] as const] : [])])
+      return new Map([...kept, ...(type === null ? [] : [['type', type] as const])])
     },
   }
 }
@@ -29,10 +29,11 @@ const CALLOUTS: Readonly<Record<string, string>> = { secondary: 'note', success:
 export const callout: Replacement = {
   name: 'Callout',
   attributes: (given) => {
-    const type = literal(given.get('type')) ?? 'note'
     const title = given.get('title')
-    const known = `"${CALLOUTS[type] ?? type}"`
-    return new Map([['type', known], ...(title == null ? [] : [['title', title] as const])])
+    return new Map([
+      ['type', withValueNames(given.get('type'), CALLOUTS) ?? '"note"'],
+      ...(title == null ? [] : [['title', title] as const]),
+    ])
   },
 }
 
