@@ -1009,4 +1009,27 @@ const { args, comment } = Astro.props
   await site.remove()
 })
 
+test('stubs show the pictures of a list', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import one from '../../assets/one.png'
+import Slider from '../../Slider.astro'
+
+<Slider images={[one, 'https://example.com/two.png']} />
+`,
+    'src/assets/one.png': 'png',
+    'src/Slider.astro':
+      '<ul>{Astro.props.images.map((image) => <li><img src={image.src} /></li>)}</ul>\n<script src="https://example.com/slider.js" is:inline></script>\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  assert.match(html, /<li><img src="\/tool\/assets\/one\.\w+\.png" alt=""/)
+  assert.match(html, '<li><img src="https://example.com/two.png" alt=""')
+  await site.remove()
+})
+
 test.run()

@@ -67,6 +67,7 @@ const PICTURES = '${PICTURES.join(' ')}'.split(' ')
 const MANAGERS = '${MANAGERS.join(' ')}'.split(' ')
 
 function Content({ of: value, children }: { readonly of: unknown; readonly children?: ReactNode }) {
+  if (typeof value === 'string' && PICTURE.test(value)) return <Picture src={value} />
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   const given = value as Readonly<Record<string, unknown>>
   const [title, ...texts] = textsIn(given, TEXTS)
@@ -80,7 +81,7 @@ function Content({ of: value, children }: { readonly of: unknown; readonly child
   return (
     <>
       {pictures.map((src) => (
-        <img key={src} src={src.startsWith('/') ? withBase(src) : src} alt={alt} />
+        <Picture key={src} src={src} alt={alt} />
       ))}
       {(title ?? href) && <strong>{href ? <Link href={href}>{title ?? href}</Link> : title}</strong>}
       {texts.map((text) => \` \${text}\`)}
@@ -97,6 +98,15 @@ function Content({ of: value, children }: { readonly of: unknown; readonly child
       {children}
     </>
   )
+}
+
+/** The address of a picture in a list, such as that of an imported file. */
+const PICTURE = /^(?:https?:\\/)?\\/[^\\s]+\\.(?:png|jpe?g|gif|webp|avif|svg)$/i
+
+function Picture({ src, alt = '' }: { readonly src: string; readonly alt?: string }) {
+  // The address of an imported file has the base.
+  const isComplete = !src.startsWith('/') || src.startsWith(withBase('/'))
+  return <img src={isComplete ? src : withBase(src)} alt={alt} />
 }
 
 function commandsIn(given: Readonly<Record<string, unknown>>) {
