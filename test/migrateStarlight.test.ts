@@ -1032,4 +1032,26 @@ import Slider from '../../Slider.astro'
   await site.remove()
 })
 
+test('addresses that are texts in braces lose the base', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { LinkCard } from '@astrojs/starlight/components'
+
+<LinkCard title="Home" href={'/tool/'} />
+<a href={ "/tool/b/#part" }>B</a> <a href={\`/tool/b/\`}>B</a> <img src={'/tool/x.png'} alt="X" />
+`,
+    'src/content/docs/b.md': '---\ntitle: B\n---\n\n## Part\n',
+    'public/x.png': 'png',
+  })
+  const text = (await site.read('docs/a.mdx')) ?? ''
+  assert.match(text, '<LinkCard title="Home" href="./index.md" />')
+  assert.match(text, '<a href="./b.md#part">B</a> <a href="./b.md">B</a> <img src="/x.png"')
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

@@ -51,7 +51,9 @@ function urlRange(node: Link | Image | Definition, written: string): [number, nu
   return [end - (match[1]?.length ?? 0), end]
 }
 
-const ADDRESS = /(\s(?:href|src|to|srcset|poster)=)(?:"([^"{}]*)"|'([^'{}]*)')/g
+/** The value may be a text in braces: `href={'/a'}`. */
+const ADDRESS =
+  /(\s(?:href|src|to|srcset|poster)=)(?:"([^"{}]*)"|'([^'{}]*)'|\{\s*(["'`])((?:(?!\4)[^{}\\$])*)\4\s*\})/g
 
 /**
  * Translates literal addresses in attributes of HTML and JSX within a range. `own`: names of components
@@ -66,8 +68,8 @@ export function attributeEdits(
 ): Edit[] {
   const isOwn = isOwnComponent(source.slice(start, end), own, input)
   return [...source.slice(start, end).matchAll(ADDRESS)].flatMap((match) => {
-    const [all, name = '', double, single] = match
-    const url = double ?? single ?? ''
+    const [all, name = '', double, single, , inBraces] = match
+    const url = double ?? single ?? inBraces ?? ''
     const changed = url.includes(',') ? null : newAddress(url, input, { isHtml: true, isOwn })
     if (changed === null || changed === url) return []
     const at = start + match.index
