@@ -1054,4 +1054,45 @@ import { LinkCard } from '@astrojs/starlight/components'
   await site.remove()
 })
 
+test('components list the pages of the documentation', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/all.mdx': `---
+title: All
+---
+
+import Pages from '../../Pages.astro'
+import Other from '../../Other.astro'
+
+<Pages folder="guides" />
+
+<Other />
+`,
+    'src/content/docs/guides/index.md': '---\ntitle: Guides\n---\n',
+    'src/content/docs/guides/First Steps.md':
+      '---\ntitle: First steps\ndescription: Begin here\nsidebar:\n  order: 2\n---\n',
+    'src/content/docs/guides/second.md': '---\ntitle: Second\nslug: guides/2\n---\n',
+    'src/Pages.astro': `---
+import { getCollection, type CollectionEntry } from 'astro:content'
+import { LinkCard } from '@astrojs/starlight/components'
+const { folder } = Astro.props
+const pages = (await getCollection('docs', ({ id }) => id.startsWith(folder + '/')))
+  .sort((a, b) => (a.data.sidebar?.order ?? 1) - (b.data.sidebar?.order ?? 1))
+---
+{pages.map(({ id, data }) => <LinkCard title={data.title} href={'/' + id + '/'} description={data.description} />)}
+`,
+    'src/Other.astro':
+      "---\nimport { getCollection } from 'astro:content'\nconst all = await getCollection('people')\n---\n<b>{all.length}</b>\n",
+  })
+  assert.is(await site.read('src/Other.tsx'), null)
+  assert.match(site.report, 'Write it in React in `components/Other.tsx`')
+  assert.match(site.report, 'list pages')
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/all/index.html')) ?? ''
+  const links = [...html.matchAll(/<a class="card[^"]*" href="([^"]*)"/g)].map(([, href]) => href)
+  assert.equal(links, ['/tool/guides/2/', '/tool/guides/first-steps/'])
+  assert.match(html, 'Begin here')
+  await site.remove()
+})
+
 test.run()

@@ -23,6 +23,7 @@ import { addExtraFiles } from './writer/addExtraFiles.ts'
 import { carriedPlugins } from './writer/carriedPlugins.ts'
 import { languageNotes } from './writer/codeLanguages.ts'
 import { configFile } from './writer/config.ts'
+import { docsCollection } from './writer/docsCollection.ts'
 import { neededExcludes } from './writer/neededExcludes.ts'
 import { pageOptions } from './writer/pageOptions.ts'
 import { needsTheme, newTheme } from './writer/newTheme.ts'
@@ -106,8 +107,11 @@ function addImported(
   const { site, stubs, places } = shared
   const components = usedComponents(shared)
   for (const [path, text] of components) writes.set(path, text)
-  const pages = sitePages(site, placed, texts)
-  const provided = providedModules(writes.values(), places.has, { facts: site.facts, pages })
+  const provided = providedModules(writes.values(), places.has, {
+    facts: site.facts,
+    pages: sitePages(site, placed, texts),
+    entries: docsCollection(site, placed, texts),
+  })
   for (const [path, text] of provided) writes.set(path, text)
   return [
     ...componentNotes([...components.keys()], shared),

@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import { hideSamples } from '../text/code/codeSamples.ts'
 import { THEME_MODULES } from '../text/components/components.ts'
 import { helpersFor } from './helpers.ts'
-import { hasWord, importOf, isDeclared, nameOf } from './names.ts'
+import { addedImport, hasWord, importOf, isDeclared, nameOf } from './names.ts'
 import { pageValuesIn, withPageValues } from './pageValues.ts'
 import { withoutSchema } from './schemas.ts'
 import {
@@ -50,7 +50,7 @@ const IMPORT = /^[ \t]*import\s+(type\s+)?(?:([^'";]*?)\s+from\s*)?(['"])([^'"\n
 
 /** Returns null if the component needs Astro, a server, or a module that docgen cannot use. */
 export function reactComponent(given: string, input: AstroInput): Converted | null {
-  const { text: source, restore } = hideSamples(given)
+  const { text: source, restore } = hideSamples(withoutWaiting(given))
   const [, written = '', whole = source] =
     /^\s*---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)([\s\S]*)$/m.exec(source) ?? []
   const script = withoutSchema(written)
@@ -65,6 +65,11 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
   const pictures = new Map<string, string>()
   for (const [all, isType, names = '', , from = ''] of script.matchAll(IMPORT)) {
     if (isType !== undefined) continue
+    if (from === 'astro:content') {
+      if (!/^\{\s*getCollection\s*(?:,\s*type\s[^,}]+)*,?\s*\}$/.test(names.trim())) return null
+      kept.push(addedImport(['getCollection'], 'docsCollection', input))
+      continue
+    }
     if (THEME_MODULES.starlight.test(from)) {
       for (const [name, as] of namesIn(names, from)) theme.set(as, name)
       continue
@@ -144,8 +149,13 @@ function withOwnImports(module: string, input: AstroInput): string | null {
   return isKnown && !isForAstro(written) ? written : null
 }
 
+/** The list of pages is there at once. */
+function withoutWaiting(text: string): string {
+  return text.replace(/\bawait\s+(?=getCollection\()/g, '')
+}
+
 function needsAstro(text: string): boolean {
-  return /\bAstro\.(?!props\b)|\bimport\.meta\b|\bawait\b|\bprocess\.|\bgetCollection\b|\breturn\b\s+Astro/.test(
+  return /\bAstro\.(?!props\b)|\bimport\.meta\b|\bawait\b|\bprocess\.|\bgetCollection\b(?!\(\s*(["'])docs\1)|\breturn\b\s+Astro/.test(
     text,
   )
 }

@@ -1,6 +1,8 @@
 // The names of components of React, of what they declare, and of docgen's components in them.
 import { posix } from 'node:path'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
+import { relativePath } from '../places.ts'
+import { stubPath } from '../stubPath.ts'
 
 /** Pages need an import for icons too. */
 const THEME_COMPONENTS: Readonly<Record<string, string>> = {
@@ -36,4 +38,14 @@ export function hasWord(text: string, word: string): boolean {
 export function importOf(name: string, local: string): string {
   const written = name === local ? name : `${name} as ${local}`
   return `import { ${written} } from '${THEME_COMPONENTS[name] ?? 'docgen/theme'}'`
+}
+
+/** Returns the import of names from a module that the migration adds, in a file. */
+export function addedImport(
+  names: readonly string[],
+  module: string,
+  { path, has }: { readonly path: string; readonly has: (path: string) => boolean },
+): string {
+  const target = stubPath(module, has).replace(/\.tsx$/, '')
+  return `import { ${names.join(', ')} } from '${relativePath(posix.join('..', path), posix.join('..', target))}'`
 }

@@ -1,8 +1,6 @@
 // The named slots of Astro and Vue. React has no slots, so content for one is in a component `Slot`, and components
 // pick what they show from their children.
-import { posix } from 'node:path'
-import { relativePath } from '../places.ts'
-import { stubPath } from '../stubPath.ts'
+import { addedImport } from './names.ts'
 
 /** Module with the component and the function that picks a slot. */
 export const SLOT_MODULE = `// Content for a named slot of a component, and the function with which the component shows it.
@@ -28,19 +26,13 @@ function nameOf(child: ReactNode): string | undefined {
 }
 `
 
-/** Returns the path of the module, relative to the project folder. */
-function slotModule(has: (path: string) => boolean): string {
-  return stubPath('Slot', has)
-}
-
 /** Returns the import of names from the module in a file. */
 export function slotImport(
   names: readonly string[],
   from: string,
   has: (path: string) => boolean,
 ): string {
-  const module = slotModule(has).replace(/\.tsx$/, '')
-  return `import { ${names.join(', ')} } from '${relativePath(posix.join('..', from), posix.join('..', module))}'`
+  return addedImport(names, 'Slot', { path: from, has })
 }
 
 /** Returns whether a template in JSX picks what it shows from its children. */

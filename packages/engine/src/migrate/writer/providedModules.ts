@@ -15,11 +15,14 @@ interface Contents {
   readonly facts: SourceSite['facts']
   /** Source of the module with the pages of the site. */
   readonly pages: string
+  /** Source of the module with the entries of Starlight's collection. */
+  readonly entries: string
 }
 
-function sourcesFor({ facts, pages }: Contents): Readonly<Record<string, string>> {
+function sourcesFor({ facts, pages, entries }: Contents): Readonly<Record<string, string>> {
   return {
     sitePages: pages,
+    docsCollection: entries,
     docsVersions: docsVersions((facts['docsVersions'] ?? {}) as DocsVersions),
     emptyValue: EMPTY_VALUE,
     nextParts: NEXT_PARTS_MODULE,
@@ -40,11 +43,14 @@ export function providedModules(
   return new Map([...used].map((name) => [stubPath(name, has), sources[name] ?? '']))
 }
 
+const PAGES =
+  'Components that list pages, such as the posts of a blog, take them from this module. Add new pages to it.'
+
 const NOTES: Readonly<Record<string, string>> = {
   docsVersions:
     'Components that list versions of documents take them from this module. Add new versions to it.',
-  sitePages:
-    'Components that list pages, such as the posts of a blog, take them from this module. Add new pages to it.',
+  sitePages: PAGES,
+  docsCollection: PAGES,
   nextParts:
     'Components and pages use this module instead of the links, pictures, router and `dynamic` of Next.js. It does what they do, with docgen.',
   translatedText:
