@@ -1095,4 +1095,37 @@ const pages = (await getCollection('docs', ({ id }) => id.startsWith(folder + '/
   await site.remove()
 })
 
+test('links of components of Astro have the base once', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import Links from '../../Links.astro'
+
+<Links to="/tool/b/" />
+`,
+    'src/content/docs/b.md': '---\ntitle: B\n---\n',
+    'src/Links.astro': `---
+import { LinkCard } from '@astrojs/starlight/components'
+const base = import.meta.env.BASE_URL
+const { to } = Astro.props
+---
+<a href="/tool/b/">1</a> <a href={base + 'b/'}>2</a> <a href={to}>3</a>
+<a href={Astro.url.pathname + '../b/'}>4</a> <a href='https://example.com/tool/'>5</a>
+<LinkCard title="6" href={\`\${base}b/\`} />
+`,
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  const article = /<article[^]*<\/article>/.exec(html)?.[0] ?? ''
+  const links = [...article.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  assert.equal(links, [
+    ...['/tool/b/', '/tool/b/', '/tool/b/', '/tool/a/../b/'],
+    ...['https://example.com/tool/', '/tool/b/'],
+  ])
+  await site.remove()
+})
+
 test.run()

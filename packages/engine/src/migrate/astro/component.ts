@@ -35,6 +35,8 @@ export interface AstroInput {
   readonly variables: Modes
   /** Origin of the site. Default: that of Astro's server. */
   readonly origin?: string
+  /** Base path of the site. Default: `/`. */
+  readonly base?: string
 }
 
 /** A component of React, and the components of Astro that it imports. */
@@ -92,7 +94,7 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
     name === nameOf(input.path) || isDeclared(name, kept, code ?? '')
   const result = templateOf(
     withPageValues(withPictures(template, pictures)),
-    { theme, isTaken },
+    { theme, isTaken, ...(input.base === undefined ? {} : { base: input.base }) },
     styles.scope,
   )
   if (code === null || result === null || needsAstro(result.jsx)) return null
@@ -180,7 +182,7 @@ interface Parts {
 }
 
 function moduleOf(
-  { path, has, origin }: AstroInput,
+  { path, has, origin, base = '/' }: AstroInput,
   { kept, code, jsx, provided, script, withValues, styles }: Parts,
 ): string {
   // The component may have a constant `props` itself.
@@ -222,7 +224,7 @@ ${body}
     </>
   )
 }
-${helpersFor(body)}${scriptFunctions(withValues)}`
+${helpersFor(body, base)}${scriptFunctions(withValues)}`
 }
 
 /** Code with a template in several lines stays as it is, because spaces in the template are text. */

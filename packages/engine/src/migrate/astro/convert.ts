@@ -129,6 +129,7 @@ async function convert(
     has: given.places.has,
     variables: given.variables,
     ...(config.siteOrigin === undefined ? {} : { origin: config.siteOrigin }),
+    ...(config.base === undefined ? {} : { base: config.base }),
     isPackage: (specifier) => given.packages.has(packageNameOf(specifier)),
     resolve: (specifier) => importedFile(specifier, path, { root, ...given }),
     isUsable: (file) =>

@@ -26,9 +26,18 @@ function nameOfStyle(name: string): string {
 }
 `
 
+/** Links of docgen add the base, which addresses of Astro contain. */
+const withoutBase = (base: string) => `
+function withoutBase(address: string): string {
+  const base = ${JSON.stringify(base)}
+  return address?.startsWith(base) ? address.slice(base.length - 1) : address
+}
+`
+
 /** Returns the functions that a template in JSX calls. */
-export function helpersFor(jsx: string): string {
+export function helpersFor(jsx: string, base: string): string {
   return [
+    jsx.includes('withoutBase(') ? withoutBase(base) : '',
     jsx.includes('classList(') ? CLASS_LIST : '',
     jsx.includes('styleObject(') ? STYLE_OBJECT : '',
   ].join('')

@@ -1,5 +1,6 @@
 // Writes the template of an Astro component as JSX. Most of Astro's syntax is JSX already; the names
 // of attributes, slots and the components of Starlight are not.
+import { type Attributes, literal } from '../text/components/attributeChanges.ts'
 import { COMPONENTS } from '../text/components/components.ts'
 import { isVoid } from '../text/mdx/htmlTags.ts'
 import { HANDLER, handlersOf } from './handlers.ts'
@@ -22,6 +23,8 @@ interface TemplateNames {
   readonly theme: ReadonlyMap<string, string>
   /** Whether a name means something else in the module. */
   readonly isTaken: (name: string) => boolean
+  /** Base path of the site, with which links of Astro begin. */
+  readonly base?: string
 }
 
 const NO_NAMES: TemplateNames = { theme: new Map(), isTaken: () => false }
@@ -104,11 +107,25 @@ function tagOf(tag: AstroTag, names: Names): string | null {
   if (isClosing) return `</${written}>`
   const given = replacement?.attributes?.(tag.attributes) ?? tag.attributes
   const isElement = /^[a-z]/.test(name) || replacement !== undefined
-  const attributes = attributesOf(given, isElement)
+  const isShownByDocgen = isLink || (replacement !== undefined && replacement.name !== null)
+  const addressed = isShownByDocgen ? withoutBaseIn(given, names.base) : given
+  const attributes = attributesOf(addressed, isElement)
   if (attributes === null) return null
   const isEmpty = tag.isSelfClosing || isVoid(name)
   const mark = scope === '' || replacement !== undefined ? '' : ` ${scope}`
   return `<${written}${attributes}${mark}${isEmpty ? ' /' : ''}>`
+}
+
+/** Links of Astro contain the base, which those of docgen add. */
+function withoutBaseIn(given: Attributes, base = '/'): Attributes {
+  const href = given.get('href')
+  if (base === '/' || href == null) return given
+  const text = literal(href)
+  const written =
+    text === null
+      ? `{withoutBase(${href.replace(/^\{|\}$/g, '')})}`
+      : `"${text.startsWith(base) ? text.slice(base.length - 1) : text}"`
+  return new Map([...given, ['href', written]])
 }
 
 /** Returns the name of a component of docgen in the module, and notes that the module uses it. */
