@@ -709,11 +709,12 @@ test('plugins that docgen replaces are not in the report, and neither are their 
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
       import anchors from 'rehype-autolink-headings'
       import diagrams from 'rehype-mermaid'
-      export default { integrations: [starlight({ title: 'Tool' })], markdown: { rehypePlugins: [
+      export default { integrations: [starlight({ title: 'Tool',
+        expressiveCode: { defaultProps: { preserveIndent: true } } })], markdown: { rehypePlugins: [
         [diagrams, { strategy: 'img-svg' }], [anchors, { group: () => 'div', content: () => [] }]] } }`,
   })
   assert.is(site.decisions, 0)
-  assert.not.match(site.report, /group|mermaid/)
+  assert.not.match(site.report, /group|mermaid|preserveIndent/)
   await site.remove()
 })
 

@@ -105,7 +105,10 @@ const BY_TOOL: Readonly<Record<ToolName, readonly string[]>> = {
 
 /** Values that options have without a configuration. */
 const DEFAULTS: Partial<Record<ToolName, Readonly<Record<string, unknown>>>> = {
-  starlight: { 'starlight.expressiveCode.frames': { showCopyToClipboardButton: true } },
+  starlight: {
+    'starlight.expressiveCode.frames': { showCopyToClipboardButton: true },
+    'starlight.expressiveCode.defaultProps.preserveIndent': true,
+  },
   docusaurus: {
     noIndex: false,
     'i18n.path': 'i18n',
