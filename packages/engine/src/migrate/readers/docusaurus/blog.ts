@@ -1,32 +1,19 @@
 // Reads the blog of a Docusaurus site. It becomes a collection of docgen, whose posts keep their addresses.
-import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { slug } from 'github-slugger'
 import { listSlug } from '../../../markdown/posts/listSlug.ts'
 import type { UserConfig } from '../../../types/index.ts'
-import type { PostAuthor, UserCollection } from '../../../types/siteOptions.ts'
+import type { UserCollection } from '../../../types/siteOptions.ts'
 import { readYaml } from '../../config/readYaml.ts'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../../config/values.ts'
 import { pathInProject } from '../commonOptions.ts'
 import { DOCUSAURUS_AUTHOR, postAuthor } from '../postAuthors.ts'
-import { authorKeys, ownAuthors, tagNames, type Named } from '../../frontmatter/docusaurusPost.ts'
-import { pathsBelow } from '../../project.ts'
-import { headOfText } from '../../readPage.ts'
+import type { Named } from '../../frontmatter/docusaurusPost.ts'
 import { bareRoute } from '../../routes.ts'
 import type { AddNote, Project } from '../../types.ts'
-import { contentOptions } from './options.ts'
-
-interface BlogPost {
-  /** Path relative to the project folder. */
-  readonly from: string
-  readonly route: string
-  /** `2024-05-30` in the name of the file; '' if it has no date. */
-  readonly date: string
-  readonly tags: readonly string[]
-  readonly authors: readonly string[]
-  /** The authors that the post describes itself. */
-  readonly ownAuthors: readonly PostAuthor[]
-}
+import { readPosts, type BlogPost } from './blogPosts.ts'
+import { messagesIn } from './messages.ts'
+import { contentOptions, instanceId } from './options.ts'
 
 type Redirects = Readonly<Record<string, string>>
 
@@ -40,6 +27,9 @@ export interface Blog {
   readonly title: string
   readonly perPage: number
   readonly posts: readonly BlogPost[]
+  readonly translations: Readonly<Record<string, BlogTranslation>>
+  /** Parts of the addresses of lists in Docusaurus. */
+  readonly lists: Readonly<Record<'archive' | 'tags' | 'authors', string>>
   /** Kinds of feeds: `rss`, `atom` and `json`. */
   readonly feeds: readonly string[]
   /** What `authors.yml` and `tags.yml` say, by key. */
@@ -47,33 +37,51 @@ export interface Blog {
   readonly tags: Readonly<Record<string, Named>>
 }
 
+/** What a language other than the default one has of a blog. */
+interface BlogTranslation {
+  readonly title: string
+  /** Only the translated posts. */
+  readonly posts: readonly BlogPost[]
+}
+
 /** Returns all blogs that have posts. */
-export async function readBlogs(project: Project, siteDir: string, config: Data): Promise<Blog[]> {
+export async function readBlogs(project: Project, site: BlogSite): Promise<Blog[]> {
   const blogs = await Promise.all(
-    contentOptions(config, 'blog').map((options) => readBlog(project, siteDir, options)),
+    contentOptions(site.config, 'blog').map((options) => readBlog(project, options, site)),
   )
   return blogs.filter(({ posts }) => posts.length > 0)
 }
 
-async function readBlog(project: Project, siteDir: string, options: Data): Promise<Blog> {
+interface BlogSite {
+  /** Relative to the project folder. */
+  readonly siteDir: string
+  readonly config: Data
+  /** Language tags, the default one first. */
+  readonly locales: readonly string[]
+}
+
+async function readBlog(project: Project, options: Data, site: BlogSite): Promise<Blog> {
+  const { siteDir, locales } = site
   const inside = pathInProject(textOf(options['path']) ?? 'blog', join(project.root, siteDir))
   const folder = posix.join(siteDir, inside)
   const written = typeof options['routeBasePath'] === 'string' ? options['routeBasePath'] : 'blog'
   const stem = written.replace(/^\/+|\/+$/g, '')
   // A blog at the root moves to a folder, because a collection is a folder.
   const dir = stem || 'blog'
-  const paths = pathsBelow(project, folder).filter(
-    (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path),
-  )
   const tags = await namesIn(project, posix.join(folder, textOf(options['tags']) ?? 'tags.yml'))
   const authors = await namesIn(
     project,
     posix.join(folder, textOf(options['authorsMapPath']) ?? 'authors.yml'),
   )
-  const posts = await Promise.all(
-    paths.map(async (path) => {
-      const text = await readFile(join(project.root, folder, path), 'utf8')
-      return postOf(path, text, { folder, dir, tags, authors })
+  const title = textOf(options['blogTitle']) ?? 'Blog'
+  const named = { dir, tags, authors }
+  const posts = await readPosts(project, { folder, ...named })
+  const translations = await Promise.all(
+    locales.slice(1).map(async (lang) => {
+      const inLang = posix.join(siteDir, 'i18n', lang, translatedFolder(options))
+      const texts = await messagesIn(project, posix.join(inLang, 'options.json'))
+      const translated = await readPosts(project, { folder: inLang, ...named })
+      return [lang, { title: texts['title'] ?? title, posts: translated }] as const
     }),
   )
   const perPage = options['postsPerPage']
@@ -81,13 +89,27 @@ async function readBlog(project: Project, siteDir: string, options: Data): Promi
     route: `/${dir}/`,
     oldRoute: stem === '' ? '/' : `/${stem}/`,
     dir,
-    title: textOf(options['blogTitle']) ?? 'Blog',
+    title,
     perPage: perPage === 'ALL' ? Math.max(10, posts.length) : Number(perPage ?? 10) || 10,
     posts,
+    translations: Object.fromEntries(translations),
+    lists: listPaths(options),
     feeds: feedTypes(options['feedOptions']),
     authors,
     tags,
   }
+}
+
+/** Returns the folder of translated posts in that of a language. */
+function translatedFolder(options: Data): string {
+  const id = instanceId(options)
+  return `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`
+}
+
+function listPaths(options: Data): Blog['lists'] {
+  const pathOf = (name: string) =>
+    (textOf(options[`${name}BasePath`]) ?? name).replace(/^\/+|\/+$/g, '')
+  return { archive: pathOf('archive'), tags: pathOf('tags'), authors: pathOf('authors') }
 }
 
 function feedTypes(options: unknown): string[] {
@@ -112,48 +134,19 @@ export async function namesIn(
   )
 }
 
-/** A date at the start of a file name or in its folders: `2024-05-30-name`, `2024/05/30/name`. */
-const DATED = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/
-
-function postOf(
-  path: string,
-  text: string,
-  {
-    folder,
-    dir,
-    tags,
-    authors,
-  }: { readonly folder: string } & Pick<Blog, 'dir' | 'tags' | 'authors'>,
-): BlogPost {
-  const { frontmatter } = headOfText(text)
-  const stem = path.replace(/\.mdx?$/, '').replace(/\/index$/, '')
-  const [, start = '', year, month = '', day = '', rest = ''] = DATED.exec(stem) ?? []
-  const named = year === undefined ? stem : posix.join(year, month, day, start, rest)
-  const slug = textOf(frontmatter['slug'])?.replace(/^\/+/, '') ?? named
-  return {
-    from: posix.join(folder, path),
-    route: `/${dir}/${slug}`,
-    date: year === undefined ? '' : `${year}-${pad(month)}-${pad(day)}`,
-    tags: tagNames(frontmatter, tags) ?? [],
-    authors: authorKeys(frontmatter, authors) ?? [],
-    ownAuthors: ownAuthors(frontmatter),
-  }
-}
-
-function pad(number: string): string {
-  return number.padStart(2, '0')
-}
-
 /** Returns the collections, and the feeds in Atom at their old addresses. */
 export function blogOptions(
   blogs: readonly Blog[],
+  locales: readonly string[],
   note: AddNote,
 ): Pick<UserConfig, 'collections' | 'feeds'> {
   if (blogs.length === 0) return {}
-  return { collections: blogs.map(collectionOf), ...feedsOf(blogs, note) }
+  const collections = blogs.map((blog) => collectionOf(blog, locales))
+  return { collections, ...feedsOf(blogs, note) }
 }
 
-function collectionOf({ dir, title, perPage, authors, posts, feeds }: Blog): UserCollection {
+function collectionOf(blog: Blog, locales: readonly string[]): UserCollection {
+  const { dir, perPage, authors, posts, feeds } = blog
   const known = Object.entries(authors).map(
     ([key, { name, fields }]) => [key, postAuthor(name, fields, DOCUSAURUS_AUTHOR)] as const,
   )
@@ -166,11 +159,20 @@ function collectionOf({ dir, title, perPage, authors, posts, feeds }: Blog): Use
   const names = [...own.map((each) => [each.name, each] as const), ...known]
   return withoutEmpty({
     dir,
-    title,
+    title: titlesOf(blog, locales),
     perPage: perPage === 10 ? undefined : perPage,
     feed: feeds.includes('rss') ? undefined : false,
     authors: names.length === 0 ? undefined : Object.fromEntries(names),
   })
+}
+
+/** Returns the title, or one for each language if they differ. */
+function titlesOf(
+  { title, translations }: Blog,
+  locales: readonly string[],
+): UserCollection['title'] {
+  const titles = locales.map((lang) => [lang, translations[lang]?.title ?? title] as const)
+  return titles.every(([, each]) => each === title) ? title : Object.fromEntries(titles)
 }
 
 function feedsOf(blogs: readonly Blog[], note: AddNote): Pick<UserConfig, 'feeds'> {
@@ -191,8 +193,19 @@ function feedsOf(blogs: readonly Blog[], note: AddNote): Pick<UserConfig, 'feeds
   return feeds.length > 0 ? { feeds } : {}
 }
 
+/** Returns a blog as readers see it in a language, which shows originals that have no translation. */
+export function blogInLanguage(blog: Blog, lang: string): Blog {
+  const translated = blog.translations[lang]?.posts ?? []
+  const routes = new Set(translated.map(({ route }) => route))
+  return {
+    ...blog,
+    posts: [...translated, ...blog.posts.filter(({ route }) => !routes.has(route))],
+  }
+}
+
 /** Redirects from the pages that docgen has at another address, or not at all. */
-export function blogRedirects({ route, oldRoute, posts, tags, authors }: Blog): Redirects {
+export function blogRedirects(blog: Blog): Redirects {
+  const { route, oldRoute, posts, tags, authors, lists: paths } = blog
   const namesOf = (kind: 'tags' | 'authors') => [...new Set(posts.flatMap((post) => post[kind]))]
   const keyOfTag = new Map(Object.entries(tags).map(([key, { name }]) => [name, key]))
   const lists = [
@@ -205,10 +218,10 @@ export function blogRedirects({ route, oldRoute, posts, tags, authors }: Blog): 
     ),
   ]
   const redirects = [
-    ...['archive', 'tags', 'authors'].map((name) => [oldRoute + name, route] as const),
+    ...Object.values(paths).map((path) => [oldRoute + path, route] as const),
     ...lists.map(([kind, name, old]) => {
       const path = old.replace(/^\/+|\/+$/g, '')
-      return [`${oldRoute}${kind}/${path}`, `${route}${kind}/${listSlug(name)}/`] as const
+      return [`${oldRoute}${paths[kind]}/${path}`, `${route}${kind}/${listSlug(name)}/`] as const
     }),
     ...posts.map((post) => [oldRoute + post.route.slice(route.length), post.route] as const),
   ]

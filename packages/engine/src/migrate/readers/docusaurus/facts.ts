@@ -94,8 +94,10 @@ function outsiders({ folder, docs, sidebars }: DocsTranslation, routeBase: strin
 
 function postsIn(blogs: readonly Blog[]): Record<string, PostFacts> {
   return Object.fromEntries(
-    blogs.flatMap(({ posts, tags, authors }) =>
-      posts.map(({ from, date }) => [from, { date, tags, authors }]),
+    blogs.flatMap(({ posts, translations, tags, authors }) =>
+      [posts, ...Object.values(translations).map((translated) => translated.posts)]
+        .flat()
+        .map(({ from, date }) => [from, { date, tags, authors }]),
     ),
   )
 }

@@ -36,15 +36,22 @@ export function docPages(
 }
 
 export function blogPages(blogs: readonly Blog[], locales: readonly string[]): SourcePage[] {
-  const lang = folderOf(undefined, locales)
-  return blogs.flatMap(({ posts }) =>
-    posts.map(({ from, route }) => ({
-      from,
-      lang,
-      route,
-      to: posix.join(lang, `${pathOfRoute(route)}.md`),
-    })),
-  )
+  const pagesOf = (posts: Blog['posts'], lang?: string) =>
+    posts.map(({ from, route }): SourcePage => {
+      const inLang = folderOf(lang, locales)
+      return {
+        from,
+        lang: inLang,
+        to: posix.join(inLang, `${pathOfRoute(route)}.md`),
+        route: lang === undefined ? route : `/${lang}${route}`,
+      }
+    })
+  return blogs.flatMap(({ posts, translations }) => [
+    ...pagesOf(posts),
+    ...Object.entries(translations).flatMap(([lang, translated]) =>
+      pagesOf(translated.posts, lang),
+    ),
+  ])
 }
 
 /** The pages that Docusaurus generates for the tags of documents, in the default language. */

@@ -15,7 +15,7 @@ import { pathInProject, styleFilesOf } from '../commonOptions.ts'
 import { contentRoot } from '../contentRoot.ts'
 import { reportUnread, withUnusedOptions } from '../unusedOptions.ts'
 import type { DocsInstance } from './docsInstance.ts'
-import { blogOptions, blogRedirects, readBlogs } from './blog.ts'
+import { blogInLanguage, blogOptions, blogRedirects, readBlogs, type Blog } from './blog.ts'
 import { docusaurusAliases } from './aliases.ts'
 import { docusaurusConfig } from './config.ts'
 import { readGlobals } from '../globalComponents.ts'
@@ -50,7 +50,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   checkNavigation({ value: config, absPath: absConfig, filePath: configFile, options: NAV }, note)
   const locales = localesOf(config)
   const instances = await readInstances({ project, siteDir, absConfig, config, locales, note })
-  const blogs = await readBlogs(project, siteDir, config)
+  const blogs = await readBlogs(project, { siteDir, config, locales })
   const folders = pagesFolders(config, project, siteDir)
   const own = markdownPages(project, siteDir, { folders, locales })
   const pages = [...docPages(instances, locales), ...own, ...blogPages(blogs, locales)]
@@ -77,9 +77,9 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       docsDir: mainFolder(instances),
       moves: staticMoves(config, siteDir, project),
       files: { ...indexFiles(instances, locales), ...tags },
-      config: { ...options, ...blogOptions(blogs, note) },
+      config: { ...options, ...blogOptions(blogs, locales, note) },
       comments: {},
-      redirects: inAllLanguages([...blogs.map(blogRedirects), redirects], locales.slice(1)),
+      redirects: redirectsOf(blogs, redirects, locales),
       aliases: docusaurusAliases(config, siteDir, project),
       facts: {
         ...factsOf(siteDir, instances, { blogs, besides: besideSidebars(own, sidebars) }),
@@ -102,16 +102,20 @@ function draftRoutes({ docs, routeBase }: DocsInstance): string[] {
   return drafts.map(({ slug }) => routeBase + slug)
 }
 
-/** Docusaurus builds each language with all redirects. `languages` are those whose addresses have a prefix. */
-function inAllLanguages(
-  parts: readonly SourceSite['redirects'][],
-  languages: readonly string[],
+/** Docusaurus builds each language with all redirects. The default language is the first one. */
+function redirectsOf(
+  blogs: readonly Blog[],
+  written: SourceSite['redirects'],
+  locales: readonly string[],
 ): SourceSite['redirects'] {
-  const redirects = parts.flatMap((part) => Object.entries(part))
-  const prefixed = languages.flatMap((lang) =>
-    redirects.map(([from, to]) => [`/${lang}${from}`, to.startsWith('/') ? `/${lang}${to}` : to]),
-  )
-  return Object.fromEntries([...redirects, ...prefixed]) as SourceSite['redirects']
+  const entries = locales.flatMap((lang, index) => {
+    const prefix = index === 0 ? '' : `/${lang}`
+    const lists = blogs.map((blog) => blogRedirects(blogInLanguage(blog, lang)))
+    return [...lists, written]
+      .flatMap((part) => Object.entries(part))
+      .map(([from, to]) => [prefix + from, to.startsWith('/') ? prefix + to : to] as const)
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Calls the functions of the configuration that depend on the pages. */

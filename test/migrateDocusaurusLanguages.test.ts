@@ -1,0 +1,41 @@
+// `docgen migrate` on sites of Docusaurus with several languages or their own addresses of lists.
+import * as assert from 'uvu/assert'
+import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
+import { build } from '../packages/engine/src/build.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate languages of Docusaurus')
+
+const config = (options: string, preset = '{}') => ({
+  'docusaurus.config.js': `module.exports = {
+    title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+    i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', ${preset}]], ${options}
+  }`,
+  'docs/start.md': '# Start\n',
+})
+
+test('translated posts keep their addresses, also if the site names its own addresses of lists', async () => {
+  const folder = 'i18n/fr/docusaurus-plugin-content-blog'
+  const site = await migrateFiles({
+    ...config(
+      '',
+      `{ blog: { blogTitle: 'News', tagsBasePath: '/topics', archiveBasePath: 'all' } }`,
+    ),
+    'blog/2024-01-02-first.md': '---\ntags: [alpha]\n---\n# First\n',
+    'blog/2024-01-03-second.md': '# Second\n',
+    [`${folder}/2024-01-02-first.md`]: '---\ntags: [beta]\n---\n# Premier\n',
+    [`${folder}/options.json`]: '{ "title": { "message": "Nouvelles" } }',
+  })
+  assert.match((await site.read('docs/fr/blog/2024/01/02/first.md')) ?? '', '# Premier')
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(written, "title: { en: 'News', fr: 'Nouvelles' }")
+  assert.match(written, "'/blog/topics/alpha': '/blog/tags/alpha/'")
+  assert.match(written, "'/fr/blog/topics/beta': '/fr/blog/tags/beta/'")
+  assert.match(written, "'/fr/blog/all': '/fr/blog/'")
+  assert.not.match(written, '/blog/archive')
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/fr/blog/2024/01/02/first.html')) ?? '', 'Premier</h1>')
+  await site.remove()
+})
+
+test.run()
