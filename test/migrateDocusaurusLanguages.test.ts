@@ -38,4 +38,16 @@ test('translated posts keep their addresses, also if the site names its own addr
   await site.remove()
 })
 
+test('links of a sidebar lead to pages in its language', async () => {
+  const site = await migrateFiles({
+    ...config('', `{ docs: { sidebarPath: './sidebars.js' } }`),
+    'sidebars.js': `module.exports = { docs: ['start', { type: 'link', label: 'Help', href: '/help' }] }`,
+    'src/pages/help.md': '# Help\n',
+  })
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(written, "{ text: 'Help', link: '/help' }")
+  assert.match(written, "{ text: 'Help', link: '/fr/help' }")
+  await site.remove()
+})
+
 test.run()

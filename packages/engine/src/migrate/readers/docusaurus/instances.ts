@@ -136,7 +136,8 @@ async function withSidebars(
     Object.entries(value).map(([name, sidebar]) => {
       const translate = (key: string, text: string) => messages[`sidebar.${name}.${key}`] ?? text
       const routeOf = (slug: string) => prefix + routeBase + slug
-      const input = { docs, generated, routeOf, translate, isCollapsed, slugOf, note }
+      const inLang = (address: string) => (address.startsWith('/') ? prefix + address : address)
+      const input = { docs, generated, routeOf, inLang, translate, isCollapsed, slugOf, note }
       return [name, resolveSidebar(sidebar, input)]
     }),
   )

@@ -26,6 +26,8 @@ export interface SidebarInput {
   readonly generated: (dirName: string) => readonly unknown[]
   /** Returns the route of an address below `routeBasePath`. */
   readonly routeOf: (slug: string) => string
+  /** Returns an address of the site in the language of the sidebar. */
+  readonly inLang: (address: string) => string
   /** Returns the translation of a label: `category.Guides`. */
   readonly translate: (key: string, text: string) => string
   /** Returns the part of an address for the label of a category. Equal labels are numbered. */
@@ -98,7 +100,7 @@ function shownItem(item: Data, state: State): UserSidebarItem[] {
     case 'link': {
       const href = textOf(item['href'])
       const text = translated('link', item, state)
-      return text && href ? [{ text, link: href }] : []
+      return text && href ? [{ text, link: state.inLang(href) }] : []
     }
     case 'html':
       return htmlItem(textOf(item['value']) ?? '')
