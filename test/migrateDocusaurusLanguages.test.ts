@@ -50,4 +50,24 @@ test('links of a sidebar lead to pages in its language', async () => {
   await site.remove()
 })
 
+test('addresses that Docusaurus does not check may contain the base', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/tool/', trailingSlash: false, presets: [['classic', {}]],
+      themeConfig: { navbar: { items: [{ href: 'pathname:///tool/api/list.html', label: 'API' }] } },
+    }`,
+    'docs/start.md':
+      '# Start\n\n[API](pathname:///tool/api/list.html) [Other](pathname:///api/other.html)\n',
+    'static/api/list.html': '<p>List</p>\n',
+    'static/api/other.html': '<p>Other</p>\n',
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "link: '/api/list.html'")
+  const built = await build(site.root, { cache: false })
+  assert.equal(built.diagnostics, [])
+  const html = (await site.read('doc_build/docs/start.html')) ?? ''
+  assert.match(html, '<a href="/tool/api/list.html" rel="external">API</a>')
+  assert.match(html, '<a href="/tool/api/other.html" rel="external">Other</a>')
+  await site.remove()
+})
+
 test.run()

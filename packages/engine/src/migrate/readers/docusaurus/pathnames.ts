@@ -7,13 +7,18 @@ const IN_HTML = /(?<=href=")pathname:\/\/([^"]*)/g
 
 /**
  * Returns the options with plain addresses, and the addresses. Those in HTML, such as the footer,
- * get the base of the site, which docgen adds to the others.
+ * get the base of the site, which docgen adds to the others. Docusaurus accepts them with it and without it.
  */
 export function withoutPathnames<T>(
   options: T,
   base = '/',
 ): { readonly options: T; readonly pathnames: readonly string[] } {
   const pathnames = new Set<string>()
+  const inSite = (written: string) => {
+    const address = written.startsWith(base) ? `/${written.slice(base.length)}` : written
+    pathnames.add(address)
+    return address
+  }
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain)
     if (isData(value)) {
@@ -21,14 +26,8 @@ export function withoutPathnames<T>(
     }
     if (typeof value !== 'string') return value
     const [, address] = OPTION.exec(value) ?? []
-    if (address !== undefined) {
-      pathnames.add(address)
-      return address
-    }
-    return value.replace(IN_HTML, (_, inHtml: string) => {
-      pathnames.add(inHtml)
-      return inHtml.replace(/^\//, base)
-    })
+    if (address !== undefined) return inSite(address)
+    return value.replace(IN_HTML, (_, inHtml: string) => inSite(inHtml).replace(/^\//, base))
   }
   return { options: plain(options) as T, pathnames: [...pathnames] }
 }

@@ -98,7 +98,7 @@ function newAddress(
   { isHtml = false, isOwn = false }: AddressForm = {},
 ): string | null {
   if (url.startsWith('pathname://')) {
-    const raw = url.slice('pathname://'.length)
+    const raw = withoutBase(url.slice('pathname://'.length), input)
     // Docgen does not change such an address in the text of a page, but it would resolve a path.
     if (!raw.startsWith('/') && !isOwn) return null
     if (!isPublic(raw, input)) input.unchecked.add(raw)
