@@ -70,4 +70,19 @@ test('addresses that Docusaurus does not check may contain the base', async () =
   await site.remove()
 })
 
+test('the report names texts in the nav bar that are no links', async () => {
+  const { notes } = await migrateFiles(
+    config(`themeConfig: { navbar: { items: [
+      { type: 'html', value: '<button>Feedback</button>' },
+      { label: 'More', items: [{ type: 'html', value: '<hr>' }, { type: 'html', value: '<b>Tools</b>' }] },
+      { type: 'html', value: '<a href="/help">Help</a>' },
+    ] } }`),
+  )
+  const named = notes.filter(({ message }) => message.includes('HTML without a link'))
+  assert.equal(
+    named.map(({ message }) => message),
+    ['These items of the nav bar are HTML without a link: `Feedback`, `Tools`.'],
+  )
+})
+
 test.run()

@@ -1,6 +1,7 @@
 // Reports what a Docusaurus site changes in its theme, because docgen has a theme of its own.
 import { posix } from 'node:path'
 import { dataOf, listOf, textOf, type Data } from '../../config/values.ts'
+import { htmlLabel } from '../htmlLabel.ts'
 import { pathsBelow } from '../../project.ts'
 import type { AddNote, Project } from '../../types.ts'
 
@@ -23,20 +24,28 @@ const REPLACED = {
     'These components replaced parts of the old theme and are not used. “Theme” in the manual shows how to replace those of docgen.',
 } as const
 
-/** Reports items of the nav bar that only components of the site can draw. */
+/** Reports items of the nav bar that docgen cannot show: components of the site, and HTML without a link. */
 export function reportCustomItems(items: unknown, note: AddNote): void {
-  const types = typesIn(listOf(items).map(dataOf)).filter((type) => type.startsWith('custom-'))
-  if (types.length === 0) return
-  note({
-    kind: 'impossible',
-    message: `Components of the old site draw these items of the nav bar: ${types.map((type) => `\`${type}\``).join(', ')}.`,
-  })
+  const all = itemsIn(items)
+  const types = all.flatMap(({ type }) => textOf(type) ?? []).filter((type) => CUSTOM.test(type))
+  const html = all.filter(({ type }) => type === 'html').flatMap(({ value }) => textOf(value) ?? [])
+  const texts = html
+    .filter((each) => !/<a\s/i.test(each))
+    .map((each) => htmlLabel(each).text)
+    // A label without text is returned as written, such as a line between items.
+    .filter((text) => !text.startsWith('<'))
+  reportItems('Components of the old site draw these items of the nav bar', types, note)
+  reportItems('These items of the nav bar are HTML without a link', texts, note)
 }
 
-function typesIn(items: readonly Data[]): string[] {
-  const all = items.flatMap((item) => [
-    item['type'],
-    ...listOf(item['items']).map((each) => dataOf(each)['type']),
-  ])
-  return [...new Set(all.flatMap((type) => textOf(type) ?? []))]
+const CUSTOM = /^custom-/
+
+function reportItems(message: string, names: readonly string[], note: AddNote): void {
+  const list = [...new Set(names)].map((name) => `\`${name}\``)
+  if (list.length > 0) note({ kind: 'impossible', message: `${message}: ${list.join(', ')}.` })
+}
+
+/** Returns the items of the nav bar with those of its menus. */
+function itemsIn(items: unknown): Data[] {
+  return listOf(items).flatMap((item) => [dataOf(item), ...itemsIn(dataOf(item)['items'])])
 }
