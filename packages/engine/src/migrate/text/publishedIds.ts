@@ -1,5 +1,5 @@
 // The ids that the old tool gave to headings. They are written where docgen would derive others.
-import type { Heading, Html, Image, InlineCode, Parent, Root, Text } from 'mdast'
+import type { Heading, Html, Image, ImageReference, InlineCode, Parent, Root, Text } from 'mdast'
 import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import type { SourceSite, ToolName } from '../types.ts'
 import type { Edit } from './edits.ts'
@@ -44,11 +44,11 @@ function idOf(heading: Heading, site: SourceSite): { id: string; isDerived: bool
   return { id, isDerived: !isChanged && id === slugOf(text) }
 }
 
-type Leaf = Text | InlineCode | Image | Html
+type Leaf = Text | InlineCode | Image | ImageReference | Html
 
 /** What else than text and code is part of an id. */
 const MORE: Readonly<Partial<Record<ToolName, readonly string[]>>> = {
-  docusaurus: ['mdxTextExpression', 'image'],
+  docusaurus: ['mdxTextExpression', 'image', 'imageReference'],
   starlight: ['mdxTextExpression'],
   nextra: ['mdxTextExpression'],
 }
@@ -57,7 +57,7 @@ const MORE: Readonly<Partial<Record<ToolName, readonly string[]>>> = {
 function publishedText(heading: Heading, { tool, facts }: SourceSite): string {
   const withoutElements = tool === 'rspress'
   const valueOf = (node: Leaf): string => {
-    if (node.type === 'image') return node.alt ?? ''
+    if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
     if (node.type !== 'text') return node.value
     // Astro makes a dash of two hyphens. Docusaurus reads the names of emoji.
     if (facts['hasDashes'] === true) return node.value.replace(/(?<!-)--(?!-)/g, '—')
