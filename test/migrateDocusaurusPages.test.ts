@@ -33,4 +33,74 @@ test('headings with components and pictures keep their ids', async () => {
   await site.remove()
 })
 
+test('plugins that make pages import parts of the theme and of the site run in docgen', async () => {
+  const site = await migrateFiles({
+    ...config(
+      `presets: [['classic', { docs: { remarkPlugins: [pairs] } }]]`,
+      `const pairs = require('./src/pairs')`,
+    ),
+    'src/pairs.js': `
+      const names = { Tabs: '@theme/Tabs', TabItem: '@theme/TabItem', Note: "@site/src/Note" }
+      const importsOf = () => Object.entries(names).map(([name, from]) => ({
+        type: 'ImportDeclaration', attributes: [],
+        specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+        source: { type: 'Literal', value: from, raw: JSON.stringify(from) },
+      }))
+      const element = (name, attributes, children) => ({ type: 'mdxJsxFlowElement', name, children,
+        attributes: Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value })) })
+      module.exports = () => (tree) => {
+        const code = tree.children.find((node) => node.type === 'code')
+        if (!code) return
+        const item = (label) => element('TabItem', { value: label, label }, [{ ...code, value: label + ' ' + code.value }])
+        tree.children.splice(tree.children.indexOf(code), 1, element('Tabs', {}, [item('one'), item('two')]), element('Note', {}, []))
+        tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', comments: [], body: importsOf() } } })
+      }`,
+    'src/Note.jsx': 'export default () => <p>A note</p>\n',
+    'docs/start.md': '# Start\n\n```js\ncall()\n```\n',
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/docs/start.html')) ?? ''
+  assert.is(html.match(/role="tab"/g)?.length, 2)
+  assert.match(html, '<p>A note</p>')
+  await site.remove()
+})
+
+test('plugins with texts that import parts of the theme run in docgen', async () => {
+  const site = await migrateFiles({
+    ...config(
+      `presets: [['classic', { docs: { remarkPlugins: [quoted] } }]]`,
+      `const quoted = require('./src/quoted')`,
+    ),
+    'src/quoted.js': `
+      const value = "import Box from '@theme/Admonition'"
+      const body = [{ type: 'ImportDeclaration', attributes: [], source: { type: 'Literal', value: '@theme/Admonition' },
+        specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: 'Box' } }] }]
+      module.exports = () => (tree) => {
+        const quote = tree.children.find((node) => node.type === 'blockquote')
+        if (quote) Object.assign(quote, { type: 'mdxJsxFlowElement', name: 'Box', attributes: [] })
+        if (quote) tree.children.unshift({ type: 'mdxjsEsm', value, data: { estree: { type: 'Program', sourceType: 'module', comments: [], body } } })
+      }`,
+    'docs/start.md': '# Start\n\n> Said\n',
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/docs/start.html')) ?? '', /class="callout[^]*Said/)
+  await site.remove()
+})
+
+test('plugins of the site for the commands of package managers are not needed', async () => {
+  const site = await migrateFiles({
+    ...config(
+      `presets: [['classic', { docs: { remarkPlugins: [remarkNpm2Yarn] } }]]`,
+      `function remarkNpm2Yarn() { return () => undefined }`,
+    ),
+    'docs/start.md': '# Start\n\n```bash npm2yarn\nnpm install tool\n```\n',
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/docs/start.html')) ?? '', 'yarn')
+  await site.remove()
+})
+
 test.run()

@@ -25,6 +25,7 @@ import { languageNotes } from './writer/codeLanguages.ts'
 import { configFile } from './writer/config.ts'
 import { docsCollection } from './writer/docsCollection.ts'
 import { neededExcludes } from './writer/neededExcludes.ts'
+import { pluginImports } from './writer/pluginImports.ts'
 import { pageOptions } from './writer/pageOptions.ts'
 import { needsTheme, newTheme } from './writer/newTheme.ts'
 import { vitepressLayouts } from './writer/vitepressLayouts.ts'
@@ -66,6 +67,9 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const translated = translatePages(placed, shared, disk)
   addExtraFiles(shared, { placed, writes, notes, paths: project.paths })
   notes.push(...addImported(shared, { placed, texts, writes }))
+  const plugins = carriedPlugins(shared, root)
+  const imported = pluginImports(shared, plugins.specifiers)
+  for (const [path, text] of imported.files) writes.set(path, text)
   const options = pageOptions(site, {
     placed,
     unchecked: shared.unchecked,
@@ -75,11 +79,9 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     math:
       (usesFormulas(site) ? mathOption(shared.packages) : undefined) ??
       (translated.needsMath || undefined),
-    aliases: usedAliases(shared),
+    aliases: { ...usedAliases(shared), ...imported.aliases },
   })
-  notes.push(...languageNotes(shared.unknownLanguages))
-  const plugins = carriedPlugins(shared, root)
-  notes.push(...plugins.notes)
+  notes.push(...languageNotes(shared.unknownLanguages), ...plugins.notes)
   for (const [path, text] of newTheme(shared, plugins.specifiers, slots)) writes.set(path, text)
   const markdown = { ...options.markdown, ...plugins.markdown }
   writes.set('docgen.config.ts', configFile(site, { ...options, markdown }, plugins.imports))

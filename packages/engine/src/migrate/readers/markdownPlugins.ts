@@ -1,4 +1,5 @@
 // What the report says about plugins for Markdown, and about formulas and diagrams, which need a package in docgen.
+import { functionName } from '../config/optionName.ts'
 import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
 import type { AddNote, Note, SourceSite } from '../types.ts'
 
@@ -56,7 +57,7 @@ export function markdownPlugins(
   note: AddNote,
 ): { readonly plugins: MarkdownPlugins } {
   const own = (plugins: readonly unknown[]) =>
-    plugins.filter((each) => !REPLACED.test(packageOf(each) ?? ''))
+    plugins.filter((each) => !REPLACED.test(packageOf(each) ?? '') && !isOwnNpm2Yarn(each))
   const remark = pluginsIn(options, ['beforeDefaultRemarkPlugins', 'remarkPlugins'])
   const rehype = pluginsIn(options, ['beforeDefaultRehypePlugins', 'rehypePlugins'])
   if ([...remark, ...rehype].some((each) => FORMULAS.test(packageOf(each) ?? ''))) note(MATH)
@@ -70,6 +71,12 @@ function pluginsIn(options: readonly Data[], names: readonly string[]): unknown[
     options.flatMap((each) => listOf(each[name]).map((plugin) => JSON.stringify(plugin))),
   )
   return [...new Set(texts)].map((text): unknown => JSON.parse(text))
+}
+
+/** Whether a plugin of the site writes the commands of other package managers, as docgen does. */
+function isOwnNpm2Yarn(plugin: unknown): boolean {
+  const name = functionName(Array.isArray(plugin) ? plugin[0] : plugin)
+  return /npm-?2-?yarn/i.test(name ?? '')
 }
 
 /** Returns the package of a plugin; undefined for a function. */

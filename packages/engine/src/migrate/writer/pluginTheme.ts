@@ -13,17 +13,24 @@ import type { Usable } from './usableModules.ts'
  * modules in the new configuration.
  */
 export function pluginTheme(input: Usable, plugins: readonly string[]): ThemeContents {
-  const { modules, places } = input
-  const entries = [...modules.keys()].filter((path) =>
-    plugins.includes(`./${posix.normalize(places.movedPath(path))}`),
-  )
-  const text = [...withImports(entries, input)].map((path) => modules.get(path) ?? '').join('\n')
+  const { modules } = input
+  const text = pluginModules(input, plugins)
+    .map((path) => modules.get(path) ?? '')
+    .join('\n')
   const used = offered(input).filter(({ name }) => new RegExp(`['"<]${name}\\b`).test(text))
   const names = used.map(({ name }) => name).join(', ')
   return {
     imports: used.map(importLine),
     fields: used.length > 0 ? [`components: { ${names} }`] : [],
   }
+}
+
+/** Returns the modules of the plugins, and all modules of the site that they import. */
+export function pluginModules(input: Usable, plugins: readonly string[]): string[] {
+  const entries = [...input.modules.keys()].filter((path) =>
+    plugins.includes(`./${posix.normalize(input.places.movedPath(path))}`),
+  )
+  return [...withImports(entries, input)]
 }
 
 interface Offered {

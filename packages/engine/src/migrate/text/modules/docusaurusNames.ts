@@ -27,6 +27,12 @@ export const EXPORTS: Readonly<Record<string, readonly [name: string, from: Sour
   '@theme/hooks/useDocs#useVersions': ['useVersions', 'docsVersions'],
 }
 
+/** Returns the part of docgen's theme for a module such as `@theme/Tabs`; undefined if there is none. */
+export function themePart(specifier: string): string | undefined {
+  const [name, from] = EXPORTS[specifier] ?? []
+  return from === 'docgen/theme' ? name : undefined
+}
+
 /** An expression that does the same as an export of Docusaurus. */
 interface Definition {
   readonly value: string

@@ -11,7 +11,12 @@ const ADDS_IMPORTS = /['"]mdxjsEsm['"]/
 
 /** Returns what a module imports, apart from types, and what it makes pages import. */
 export function importsOf(text: string): string[] {
-  return specifiersIn(ADDS_IMPORTS.test(text) ? text : hideSamples(text).text)
+  return ADDS_IMPORTS.test(text) ? specifiersIn(text) : ownImportsOf(text)
+}
+
+/** Returns what a module imports itself, apart from types. */
+export function ownImportsOf(text: string): string[] {
+  return specifiersIn(hideSamples(text).text)
 }
 
 /** Returns what a module imports when it runs. TypeScript drops imports of which it uses only types. */

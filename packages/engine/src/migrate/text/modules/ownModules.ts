@@ -9,9 +9,9 @@ import { stubPath } from '../../stubPath.ts'
 import { THEME_MODULES } from '../components/components.ts'
 import { hideSamples } from '../code/codeSamples.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
-import { isReplaced } from './docusaurusNames.ts'
+import { isReplaced, themePart } from './docusaurusNames.ts'
 import { aliasedPath, aliasOf } from '../links/aliases.ts'
-import { importsOf } from './importsOf.ts'
+import { importsOf, ownImportsOf } from './importsOf.ts'
 import { nextModule } from './nextModule.ts'
 import { moduleFile } from './reexports.ts'
 import { isUnknownLoader } from '../../readers/vitepress/loaders.ts'
@@ -104,7 +104,7 @@ function movedImport(
 
 /** Returns the modules of the site that docgen cannot bundle, directly or through imports. */
 export function modulesOfTool({ site, places, modules }: Modules): Set<string> {
-  const lists = [...modules].map(([path, text]) => [path, importsOf(text)] as const)
+  const lists = [...modules].map(([path, text]) => [path, importsToBundle(text, site)] as const)
   const isForeign = (specifier: string) =>
     THEME_MODULES[site.tool].test(specifier) ||
     /^(?:@theme|@docusaurus|vitepress|astro|next)(?:\/|$)/.test(specifier) ||
@@ -122,6 +122,13 @@ export function modulesOfTool({ site, places, modules }: Modules): Set<string> {
   return result
 }
 
+/** Returns what a module imports, apart from what pages can import with an alias for a part of docgen. */
+function importsToBundle(text: string, { tool }: SourceSite): string[] {
+  const own = ownImportsOf(text)
+  if (tool !== 'docusaurus') return importsOf(text)
+  return importsOf(text).filter((each) => own.includes(each) || themePart(each) === undefined)
+}
+
 /** Returns the aliases that the modules which docgen bundles import, with their new folders. */
 export function usedAliases(
   input: Modules & Pick<PageInput, 'ofTool'>,
@@ -129,7 +136,9 @@ export function usedAliases(
   const { site, places, modules, ofTool } = input
   const used = new Set(
     [...modules].flatMap(([path, text]) =>
-      ofTool.has(path) ? [] : importsOf(text).flatMap((each) => aliasOf(each, site) ?? []),
+      ofTool.has(path)
+        ? []
+        : importsToBundle(text, site).flatMap((each) => aliasOf(each, site) ?? []),
     ),
   )
   return Object.fromEntries(
