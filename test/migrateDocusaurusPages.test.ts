@@ -103,4 +103,54 @@ test('plugins of the site for the commands of package managers are not needed', 
   await site.remove()
 })
 
+test('pages, components and options that are also in an internal site of Meta show what is public', async () => {
+  const internal = 'docusaurus-plugin-internaldocs-fb/internal'
+  const site = await migrateFiles({
+    ...config(
+      `presets: [[require.resolve('docusaurus-plugin-internaldocs-fb/docusaurus-preset'), {
+        docs: { sidebarPath: require.resolve('./sidebars.js') }, blog: false,
+      }]],
+      themeConfig: { navbar: { items: [fbContent({ internal: null, external: { to: '/help', label: 'Help' } })] } },`,
+      `const { fbContent } = require('${internal}')`,
+    ),
+    'sidebars.js': `const { fbContent, fbInternalOnly } = require('${internal}')
+      module.exports = { docs: [{ Guides: fbContent({ internal: ['x'], external: ['start'] }) }, ...fbInternalOnly(['fb/x'])] }`,
+    'docs/start.mdx': [
+      '# Start',
+      "import Secret from './fb/Secret.md'",
+      `import { FbInternalOnly, OssOnly, fbContent } from '${internal}'`,
+      '<FbInternalOnly>\n\n## For colleagues\n\n<Secret />\n\n</FbInternalOnly>',
+      '<OssOnly>\n\n## For all\n\n</OssOnly>',
+      "{fbContent({ internal: 'Secret', external: 'Open' })} words\n",
+    ].join('\n\n'),
+    'src/pages/help.js': `import { OssOnly } from '${internal}'
+      export default () => <OssOnly><p>Ask us</p></OssOnly>\n`,
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(written, "{ text: 'Guides', collapsed: true, items: ['/docs/start'] }")
+  assert.match(written, "{ text: 'Help', link: '/help' }")
+  const html = (await site.read('doc_build/docs/start.html')) ?? ''
+  assert.match(html, '<h2 id="for-all">')
+  assert.match(html, /Open(?:<!-- -->)? words/)
+  assert.not.match(html, 'colleagues')
+  assert.match((await site.read('doc_build/help.html')) ?? '', '<p>Ask us</p>')
+  await site.remove()
+})
+
+test('pages of code keep their content if they import parts of Docusaurus that they do not use', async () => {
+  const site = await migrateFiles({
+    ...config(`presets: [['classic', {}]]`),
+    'docs/start.md': '# Start\n',
+    'src/pages/about.js': `import { useThemeConfig } from '@docusaurus/theme-common'
+      import Layout from '@theme/Layout'
+      export default () => <Layout title="About"><p>About us</p></Layout>\n`,
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/about.html')) ?? '', '<p>About us</p>')
+  await site.remove()
+})
+
 test.run()

@@ -48,6 +48,10 @@ module.exports = { withCallstackPreset }`,
 const sections = { doc: (config) => { globalThis.$defined = config } }
 const define = new Proxy(sections, { get: (own, key) => own[key] ?? (() => {}) })
 module.exports = { define }`,
+  // Public sites of Meta show what is external.
+  'docusaurus-plugin-internaldocs-fb/internal': `
+const fbContent = ({ external = [] }) => (typeof external === 'function' ? external() : external)
+module.exports = { fbContent, fbInternalOnly: () => [], isInternal: () => false }`,
   nextra: `module.exports = (options = {}) => (config = {}) => ({ ...config, $nextra: options })`,
   // Elements of React become data, with the text that they show.
   'react/jsx-runtime': `

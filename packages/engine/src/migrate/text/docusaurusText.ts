@@ -2,6 +2,7 @@
 // reads, but MDX does not.
 import { mdx1Text } from './mdx/mdx1Text.ts'
 import { outsideCode, type Kind, type Prepared } from './parse.ts'
+import { publicText } from './mdx/publicText.ts'
 import { repairMdx } from './mdx/repairMdx.ts'
 import { withTabBlocks } from './containers/tabBlocks.ts'
 
@@ -35,7 +36,7 @@ export function docusaurusText(
   body: string,
   { from, format, hasFormulas, isMdx1 }: DocusaurusFormat,
 ): Prepared {
-  const text = withTabBlocks(body)
+  const text = withTabBlocks(publicText(body))
     .replace(/^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n\1\2[ \t]*$/gm, '$3')
     .replace(REQUIRED, '$1"$3"')
     .replace(TRANSLATED, '$1$2$1')

@@ -6,7 +6,14 @@ const CLASSIC = /(?:^|preset-)classic$/
 
 /** Returns the options of the classic preset; an empty object without the preset. */
 export function presetOptions(config: Data): Data {
-  return optionsOfPackage(listOf(config['presets']), CLASSIC) ?? {}
+  return classicOptions(config) ?? {}
+}
+
+/** Presets of companies pass their options on to the classic preset. */
+function classicOptions({ presets }: Data): Data | null {
+  const all = listOf(presets).map((preset) => dataOf(listOf(preset)[1]))
+  const wrapper = all.find((options) => 'docs' in options || 'blog' in options)
+  return optionsOfPackage(listOf(presets), CLASSIC) ?? wrapper ?? null
 }
 
 /**
@@ -14,7 +21,7 @@ export function presetOptions(config: Data): Data {
  * classic preset and without a plugin for content gets the defaults of both.
  */
 export function contentOptions(config: Data, kind: 'docs' | 'blog' | 'pages'): Data[] {
-  const preset = optionsOfPackage(listOf(config['presets']), CLASSIC)
+  const preset = classicOptions(config)
   const own = pluginOptions(config, new RegExp(`(?:^|plugin-)content-${kind}$`))
   const all = pluginOptions(config, /(?:^|plugin-)content-(?:docs|blog|pages)$/)
   const isInPreset = preset === null ? all.length === 0 : preset[kind] !== false

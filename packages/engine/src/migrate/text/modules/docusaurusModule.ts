@@ -1,6 +1,7 @@
 // Translates the scripts of a Docusaurus site's own components, if docgen has everything that they
 // import from Docusaurus, or a line of code can replace it.
 import { posix } from 'node:path'
+import { escapeRegExp } from '../../../shared/escapeRegExp.ts'
 import { dataOf, type Data } from '../../config/values.ts'
 import type { SourceSite } from '../../types.ts'
 import { translatedLanguages } from '../../readers/docusaurus/messages.ts'
@@ -17,10 +18,11 @@ const ATTRIBUTES: Readonly<Record<string, readonly [from: string, to: string]>> 
 }
 
 const IMPORT =
-  /\bimport\s+(?!type\b)(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@(?:docusaurus|theme)\/[\w/-]+|clsx|classnames)\3/g
+  /\bimport\s+(?!type\b)(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@(?:docusaurus|theme)\/[\w/-]+|docusaurus-plugin-internaldocs-fb\/internal|clsx|classnames)\3/g
 
 /** An import that nothing replaces. Options of the old site may name packages, too. */
-const LEFT = /\b(?:from|import|require)\s*\(?\s*['"]@(?:docusaurus|theme(?:-original)?)\//
+const LEFT =
+  /\b(?:from|import|require)\s*\(?\s*['"](?:@(?:docusaurus|theme(?:-original)?)|docusaurus-plugin-internaldocs-fb)\//
 
 /** Returns null if the module needs something that docgen does not have. `pathOf` finds a module that the migration adds. */
 export function docusaurusModule(
@@ -46,6 +48,7 @@ export function docusaurusModule(
         const definition = definitions[key]
         for (const [name, source] of Object.entries(definition?.needs ?? {}))
           needs.set(name, source)
+        if (!isUsed(local, text)) return ''
         return (
           exportFor(local, sourceOf(key, facts) ?? [], pathOf) ??
           (definition ? `const ${local} = ${definition.value}` : null)
@@ -64,6 +67,13 @@ export function docusaurusModule(
   })
   const attributed = [...locals].reduce(withAttributes, linked)
   return withLazyTexts(attributed, localNames(locals, 'translate'))
+}
+
+/** Whether a module uses a name that it imports. */
+function isUsed(name: string, text: string): boolean {
+  return (
+    (text.match(new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`, 'g'))?.length ?? 0) > 1
+  )
 }
 
 /** Returns the options of the old site that a module can read. Most modules read only texts. */

@@ -1,4 +1,5 @@
 // What replaces the components and hooks of Docusaurus in the components of a site.
+import { INTERNAL_DOCS, PUBLIC_VALUES } from '../mdx/publicText.ts'
 
 /** Modules that the migration adds to the site have no `/`. */
 type Source = 'docgen/runtime' | 'docgen/theme' | 'docsVersions' | 'translatedText'
@@ -52,10 +53,16 @@ const COLOR_MODE =
 const HISTORY =
   "() => { const navigate = useNavigate(); const location = useLocation(); const open = (to) => navigate(typeof to === 'string' ? to : [to.pathname ?? location.pathname, to.search, to.hash].join('')); return { location, push: open, replace: open } }"
 
+function publicValues(): Readonly<Record<string, Definition>> {
+  const entries = Object.entries(PUBLIC_VALUES)
+  return Object.fromEntries(entries.map(([name, value]) => [`${INTERNAL_DOCS}#${name}`, { value }]))
+}
+
 /** Returns the expressions for exports that docgen does not have. `siteConfig` is what pages read of the old options. */
 export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Definition>> {
   const context = `{ siteConfig: ${JSON.stringify(siteConfig ?? {})}, i18n: { currentLocale: useLang() } }`
   return {
+    ...publicValues(),
     clsx: { value: CLASS_NAMES },
     classnames: { value: CLASS_NAMES },
     '@docusaurus/ExecutionEnvironment': { value: "({ canUseDOM: typeof window !== 'undefined' })" },
