@@ -144,12 +144,40 @@ test('pages of code keep their content if they import parts of Docusaurus that t
     ...config(`presets: [['classic', {}]]`),
     'docs/start.md': '# Start\n',
     'src/pages/about.js': `import { useThemeConfig } from '@docusaurus/theme-common'
+      import isInternalUrl from '@docusaurus/isInternalUrl'
+      import useGlobalData from '@docusaurus/useGlobalData'
       import Layout from '@theme/Layout'
-      export default () => <Layout title="About"><p>About us</p></Layout>\n`,
+      export default () => <Layout title="About"><p>About us{isInternalUrl('/a') && ' here'}</p></Layout>\n`,
   })
   assert.is(site.decisions, 0)
   assert.equal(await errorsOf(site), [])
-  assert.match((await site.read('doc_build/about.html')) ?? '', '<p>About us</p>')
+  assert.match(
+    (await site.read('doc_build/about.html')) ?? '',
+    /<p>About us(?:<!-- -->)? here<\/p>/,
+  )
+  await site.remove()
+})
+
+test('imports with a slash at the start lead to files of the site', async () => {
+  const site = await migrateFiles({
+    ...config(`presets: [['classic', {}]]`),
+    'docs/start.mdx': [
+      '# Start',
+      "import Box from '/src/Box.jsx'",
+      "import Part from '/docs/parts/_part.md'",
+      '<Box />',
+      '<Part />\n',
+    ].join('\n\n'),
+    'docs/parts/_part.md': 'A shared part.\n',
+    'src/Box.jsx': `import { word } from '/src/words'
+      export default () => <p>A {word}</p>\n`,
+    'src/words.js': `export const word = 'box'\n`,
+  })
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/docs/start.html')) ?? ''
+  assert.match(html, /<p>A (?:<!-- -->)?box<\/p>/)
+  assert.match(html, 'A shared part.')
   await site.remove()
 })
 

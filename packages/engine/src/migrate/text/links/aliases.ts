@@ -17,11 +17,15 @@ export function aliasOf(path: string, { aliases }: Aliased): string | undefined 
   return Object.keys(aliases).find((name) => path === name || path.startsWith(`${name}/`))
 }
 
-/** Like `aliasedPath`, for an import. Vite starts at the folder of the site for a path with a slash. */
+/**
+ * Like `aliasedPath`, for an import. In Docusaurus and Astro, a path with a slash starts at the folder of
+ * the site.
+ */
 export function importedPath(
   specifier: string,
   site: Pick<SourceSite, 'aliases' | 'tool'>,
 ): string | null {
-  const isFromRoot = site.tool === 'starlight' && specifier.startsWith('/')
-  return isFromRoot ? specifier.slice(1) : aliasedPath(specifier, site)
+  if (!specifier.startsWith('/')) return aliasedPath(specifier, site)
+  if (site.tool === 'docusaurus') return posix.join(site.aliases['@site'] ?? '.', specifier)
+  return site.tool === 'starlight' ? specifier.slice(1) : null
 }

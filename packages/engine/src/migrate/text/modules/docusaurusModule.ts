@@ -72,7 +72,7 @@ export function docusaurusModule(
 /** Whether a module uses a name that it imports. */
 function isUsed(name: string, text: string): boolean {
   return (
-    (text.match(new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`, 'g'))?.length ?? 0) > 1
+    (text.match(new RegExp(`(?<![\\w$/])${escapeRegExp(name)}(?![\\w$])`, 'g'))?.length ?? 0) > 1
   )
 }
 

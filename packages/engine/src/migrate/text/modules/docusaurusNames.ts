@@ -65,6 +65,9 @@ export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Defi
     ...publicValues(),
     clsx: { value: CLASS_NAMES },
     classnames: { value: CLASS_NAMES },
+    '@docusaurus/isInternalUrl': {
+      value: '(url) => url !== undefined && !/^(?:[a-z][\\w+.-]*:|\\/\\/)/i.test(url)',
+    },
     '@docusaurus/ExecutionEnvironment': { value: "({ canUseDOM: typeof window !== 'undefined' })" },
     '@docusaurus/router#useHistory': {
       value: HISTORY,

@@ -10,7 +10,7 @@ import { THEME_MODULES } from '../components/components.ts'
 import { hideSamples } from '../code/codeSamples.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
 import { isReplaced, themePart } from './docusaurusNames.ts'
-import { aliasedPath, aliasOf } from '../links/aliases.ts'
+import { aliasOf, importedPath } from '../links/aliases.ts'
 import { importsOf, ownImportsOf } from './importsOf.ts'
 import { nextModule } from './nextModule.ts'
 import { moduleFile } from './reexports.ts'
@@ -91,7 +91,7 @@ function movedImport(
   path: string,
   { site, places: { movedPath } }: Omit<Modules, 'modules'>,
 ): string | null {
-  const aliased = aliasedPath(specifier, site)
+  const aliased = importedPath(specifier, site)
   if (aliased === null && !/^\.{1,2}\//.test(specifier)) return null
   const target = aliased ?? posix.join(posix.dirname(path), specifier)
   const moved = relativePath(movedPath(path), movedPath(target))
