@@ -676,4 +676,48 @@ Text <b v-for="i in 3">{{ i }}</b> end.
   await site.remove()
 })
 
+test('lists of objects, states that start with properties, and addresses with the base work', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home
+
+<script setup>
+const sizes = { s: 1, m: 2 }
+const members = [{ name: 'Ada', avatar: '/b/ada.svg' }]
+</script>
+
+<ul><li v-for="(size, k) in sizes" :key="k">{{ k }}={{ size }}</li></ul>
+
+<p><b v-for="(v, n) of { x: 'y' }">{{ n }}{{ v }}</b></p>
+
+<Step v-for="(size, k) in sizes" :key="k" :start="size" />
+
+<a href="/b/files/a.txt">File</a> <img :src="'/b/ada.svg'" alt="Ada">
+
+<VPTeamMembers :members="members" />
+`,
+    'public/files/a.txt': 'A',
+    'public/ada.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
+    '.vitepress/theme/Step.vue': `<script setup lang="ts">
+import { ref } from 'vue'
+const { start = 0 } = defineProps<{ start?: number }>()
+const count = ref(start)
+const first = ref(start + 1)
+</script>
+<template>
+  <section><button @click="count++">{{ count }}</button> of {{ first }}</section>
+</template>
+`,
+  })
+  assert.equal(decisionsOf(site), [])
+  const html = await article(site)
+  assert.match(html, '<ul><li>s=1</li><li>m=2</li></ul>')
+  assert.match(html, '<p><b>xy</b></p>')
+  assert.match(html, '<section><button>1</button> of 2</section>')
+  assert.match(html, '<a href="/b/files/a.txt">')
+  assert.not.match(html, '/b/b/')
+  assert.match(html, /src="\/b\/ada\.svg"[\s\S]*src="\/b\/ada\.svg"/)
+  await site.remove()
+})
+
 test.run()

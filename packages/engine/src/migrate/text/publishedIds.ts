@@ -38,10 +38,15 @@ function idOf(heading: Heading, site: SourceSite): { id: string; isDerived: bool
   const slugOf = (each: string) => headingSluggerOf(headingIds, new Set())(each)
   const published = publishedText(heading, site)
   const id = slugOf(published)
-  const isChanged =
-    hasShortcodes(site.tool) &&
-    nodesOfType<Text>(heading, 'text').some(({ value }) => withoutShortcodes(value) !== value)
-  return { id, isDerived: !isChanged && id === slugOf(text) }
+  return { id, isDerived: !isTranslated(heading, site.tool) && id === slugOf(text) }
+}
+
+/** Returns whether a heading has text that the translation replaces, which the id does not show. */
+function isTranslated(heading: Heading, tool: ToolName): boolean {
+  const isReplaced = ({ value }: Text) =>
+    (hasShortcodes(tool) && withoutShortcodes(value) !== value) ||
+    (tool === 'vitepress' && value.includes('{{'))
+  return nodesOfType<Text>(heading, 'text').some(isReplaced)
 }
 
 type Leaf = Text | InlineCode | Image | ImageReference | Html

@@ -2,7 +2,6 @@
 
 /** Source of the module. */
 export const TEAM_MEMBERS = `// The members of a team, with pictures and links.
-import { withBase } from ${"'docgen/runtime'"}
 import { Link } from ${"'docgen/theme'"}
 
 interface Member {
@@ -38,10 +37,9 @@ export function VPTeamMembers({ members = [], size = 'medium' }: TeamProps) {
 
 function Profile({ of: member, size }: { readonly of: Member; readonly size: number }) {
   const { name, avatar, title, org, orgLink, desc, links = [], sponsor, actionText = 'Sponsor' } = member
-  const picture = avatar?.startsWith('/') ? withBase(avatar) : avatar
   return (
     <>
-      {picture && <img src={picture} alt="" width={size} height={size} style={PICTURE} />}
+      {avatar && <img src={avatar} alt="" width={size} height={size} style={PICTURE} />}
       <div>
         <strong>{name}</strong>
       </div>

@@ -126,7 +126,7 @@ function newAddress(
   const file = fileAt(decodePath(path), input)
   if (file !== null) return encodeSpaces(file) + suffix
   addUnchecked(path, input)
-  const inSite = withoutBase(isOwn ? path : absoluteAddress(path, input), input)
+  const inSite = withoutBase(isOwn ? path : absoluteAddress(path, input), input, isHtml)
   return inSite === path ? null : inSite + suffix
 }
 
@@ -178,9 +178,11 @@ function absoluteAddress(path: string, input: LinkInput): string {
   return isSame ? path : address
 }
 
-/** In these tools, links and pictures may contain the base, which docgen adds itself. */
-function withoutBase(path: string, { site }: LinkInput): string {
+/** In these tools, addresses may contain the base, which docgen adds itself; in VitePress, only those in HTML. */
+function withoutBase(path: string, { site }: LinkInput, isHtml = false): string {
   const { base = '/' } = site.config
-  const hasBase = ['starlight', 'docusaurus', 'rspress'].includes(site.tool)
+  const hasBase =
+    ['starlight', 'docusaurus', 'rspress'].includes(site.tool) ||
+    (site.tool === 'vitepress' && isHtml)
   return hasBase && base !== '/' && path.startsWith(base) ? path.slice(base.length - 1) : path
 }

@@ -26,7 +26,8 @@ export function blockJsx(html: string, options: TagOptions): BlockJsx | null {
   const found = new Set<string>()
   const components = new Set<string>()
   const { own, icons } = options
-  const scope = { names, own, icons, locals: new Set<string>(), used: found, components }
+  const constants = options.constants.sources
+  const scope = { names, own, icons, constants, locals: new Set<string>(), used: found, components }
   const written = vueJsx(html.trim(), scope)
   const text = written === null ? undefined : templateOf(written)?.jsx
   if (text === undefined) return null

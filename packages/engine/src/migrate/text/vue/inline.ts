@@ -17,8 +17,9 @@ export function inlineJsx(tree: Root, source: string, options: TagOptions): Inli
     elementsIn(line.children).flatMap(({ start, end }) => {
       const jsx = blockJsx(source.slice(start, end), options)
       const { start: first, end: last } = rangeOf(line)
-      // An expression alone in a line is a block, so it would lose its paragraph.
-      const isAlone = line.type === 'paragraph' && start === first && end === last
+      // An expression alone in a line is a block, so it would lose its paragraph. Components are blocks in VitePress, too.
+      const isComponent = /^<[A-Z]/.test(source.slice(start, end))
+      const isAlone = line.type === 'paragraph' && start === first && end === last && !isComponent
       return jsx ? [{ ...jsx, start, end, text: isAlone ? `<p>${jsx.text}</p>` : jsx.text }] : []
     }),
   )

@@ -16,6 +16,8 @@ interface JsxScope extends VueScope {
   readonly own: ReadonlySet<string>
   /** Components that only show icons. */
   readonly icons: ReadonlySet<string>
+  /** Source of constants by their names. Default: there are none. */
+  readonly constants?: ReadonlyMap<string, string>
   /** What handlers of events can use. Default: there are none. */
   readonly script?: ScriptScope
   /** Names of elements in the script. Default: none. */
@@ -110,7 +112,7 @@ function elementOf(element: VueElement, scope: JsxScope): string | null {
   const item = first ?? single ?? ''
   const variables = variablesIn(item)
   // Other names stand for a key, or for a number with which nothing is calculated.
-  const isOfObject = !/^(?:i|j|k|n|at|idx|index)\d?$/i.test(index)
+  const isOfObject = isObject(list, scope) || !/^(?:i|j|k|n|at|idx|index)\d?$/i.test(index)
   if (variables === null || (isOfObject && isCalculated(index, element))) return null
   const each = reactExpression(list, scope)
   if (each === null) return null
@@ -127,6 +129,12 @@ function elementOf(element: VueElement, scope: JsxScope): string | null {
   if (inner === null) return null
   const parameters = isOfObject ? `[${index}, ${item}]` : `${item}, ${index}`
   return `{${listOf(each, isOfObject)}.map((${parameters}) => (${inner}))}`
+}
+
+/** Returns whether a list is an object in braces, or a constant with such a value. */
+function isObject(list: string, { constants }: JsxScope): boolean {
+  const code = list.trim()
+  return (constants?.get(code) ?? code).startsWith('{')
 }
 
 /** Returns whether an element calculates with a variable: `number + 1`. */

@@ -40,6 +40,7 @@ export async function vueMarkup(
     names: known,
     icons,
     own,
+    constants: script.constants,
     locals: new Set<string>(),
     used: new Set<string>(),
     script: { ...code, names: known, isTemplate: true },

@@ -220,10 +220,28 @@ function readConstant(id: AnyNode, init: AnyNode | null, js: string, script: Fou
     if (addState(name, first, script.source, { names, ...script.code })) return true
     script.code.states.add(name)
   }
-  if (isState && !isPlain) return false
+  if (isState && !isPlain) return readComputedState(name, callee, value, js, script)
   if (!value || !isPlain) return !isState && addLater(laterConstant(name, init, js), script)
   constants.set(name, js.slice(value.start, value.end))
   names.set(name, name)
+  return true
+}
+
+/** Reads a state whose first value is computed: `ref(props.start)`. */
+function readComputedState(
+  name: string,
+  callee: string,
+  value: AnyNode,
+  js: string,
+  { names, code, source }: Found,
+): boolean {
+  const scope = { names, locals: new Set<string>(), used: new Set<string>() }
+  const first =
+    callee === 'reactive' ? null : reactExpression(js.slice(value.start, value.end), scope)
+  if (first === null) return false
+  if (addState(name, first, source, { names, ...code })) return true
+  code.states.add(name)
+  names.set(name, `(${first})`)
   return true
 }
 
