@@ -219,4 +219,78 @@ export default { title: 'Tool', markdown: { config: (md) => md.use(container, 'b
   await site.remove()
 })
 
+test('included files with values or relative links of the page become parts of it', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': `export default { title: 'Tool', srcExclude: ['parts/**'] }`,
+    'index.md': '# Home\n',
+    'saw/page.md': `# Saw
+
+<script setup>
+const name = 'saw'
+</script>
+
+A line with <!-- @include: ../parts/word.md --> inside.
+
+<!-- @include: @parts/install.md -->
+
+<!--@include: @/parts/plain.md-->
+
+\`\`\`js
+<!--@include: ../parts/code.md-->
+\`\`\`
+`,
+    'saw/other.md': '# Other\n',
+    'axe/page.md':
+      "# Axe\n\n<script setup>\nconst name = 'axe'\n</script>\n\n<!-- @include: @/parts/install.md#install -->\n",
+    'axe/other.md': '# Other\n',
+    'parts/word.md': '**word**\n',
+    'parts/code.md': 'cut()\n',
+    'parts/plain.md': 'Plain text.\n',
+    'parts/inner.md': 'Inner {{ name }}.\n',
+    'parts/install.md': `---
+title: Install
+---
+
+<!--
+<script setup>
+const name = 'none'
+</script>
+-->
+
+## Install
+
+Buy the {{ name }}, not [another](./other.md).
+
+\`\`\`sh-vue
+buy {{ name }}
+\`\`\`
+
+### Of {{ name }}
+
+<!-- @include: ./inner.md -->
+
+<!-- @include: ./plain.md -->
+`,
+  })
+  assert.equal(
+    site.notes.filter(({ kind }) => kind === 'decision'),
+    [],
+  )
+  assert.match(site.report, 'are now part of the pages')
+  assert.equal(await site.read('docs/parts/install.md'), null)
+  const read = await built(site)
+  for (const name of ['saw', 'axe']) {
+    const html = await read(`${name}/page.html`)
+    assert.match(html, `Buy the ${name}, not <a href="/${name}/other.html">another</a>`)
+    assert.match(html, new RegExp(`buy</span>(?:<[^>]*>| )*${name}|buy ${name}`))
+    assert.match(html, `Inner ${name}.`)
+    assert.match(html, '<h3 id="of-name"')
+    assert.match(html, '<p>Plain text.</p>')
+  }
+  const saw = await read('saw/page.html')
+  assert.match(saw, '<p>A line with <strong>word</strong> inside.</p>')
+  assert.match(saw, /<pre[\s\S]*cut[\s\S]*<\/pre>/)
+  await site.remove()
+})
+
 test.run()

@@ -11,6 +11,7 @@ import { placePages } from './placePages.ts'
 import { openProject } from './project.ts'
 import { installedRenderer, mathOption, MATH, usesFormulas } from './readers/markdownPlugins.ts'
 import { readMenus, readTexts } from './readSources.ts'
+import { inlineParts } from './readers/vitepress/inlineParts.ts'
 import { createSharedInput } from './sharedInput.ts'
 import { stubNotes } from './stubs.ts'
 import { styleNotes } from './styleNotes.ts'
@@ -49,13 +50,14 @@ export interface Plan {
 /** Creates the plan for a site whose new folder is `root`. */
 export async function createPlan(site: SourceSite, root: string): Promise<Plan> {
   const project = await openProject(site.root)
-  const texts = await readTexts(site, project)
+  const parts = inlineParts(site, await readTexts(site, project))
+  const { texts } = parts
   const menus = await readMenus(project)
   const placed = placePages(site, texts)
   const writes = new Map<string, string>()
   const copies = new Map<string, string>()
-  const removes = listOf(site.facts['templates']).map(String)
-  const notes: Note[] = []
+  const removes = [...listOf(site.facts['templates']).map(String), ...parts.unused]
+  const notes: Note[] = [...parts.notes]
   const note = (each: Note) => void notes.push(each)
   const shared = await createSharedInput(site, project, { placed, texts, root, note })
   const hasRenderer = installedRenderer(shared.packages) !== undefined

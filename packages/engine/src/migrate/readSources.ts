@@ -7,6 +7,7 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import { dataOf, listOf, textOf } from './config/values.ts'
 import { parseYaml, plainText } from './readPage.ts'
 import { staticMarkup } from './text/components/staticMarkup.ts'
+import { includedPath } from './text/includes.ts'
 import { aliasedPath } from './text/links/aliases.ts'
 import type { Project, SourceSite } from './types.ts'
 import { pascalCase } from './text/nameCases.ts'
@@ -65,19 +66,17 @@ export async function readMenus({ root, paths }: Project): Promise<string[]> {
 
 /** Returns the paths of Markdown that a page imports or includes. */
 function includedFiles(from: string, text: string, site: SourceSite): string[] {
-  const written = [
-    ...text.matchAll(/\bfrom\s*(['"])([^'"\n]+\.mdx?)\1/g),
-    ...text.matchAll(/<!--\s*@include:(\s*)([^\s#{]+\.md)\b/g),
+  const imported = text.matchAll(/\bfrom\s*(['"])([^'"\n]+\.mdx?)\1/g)
+  const included = text.matchAll(/<!--\s*@include:\s*([^\s#{]+\.md)\b/g)
+  return [
+    ...[...imported].map(([, , path = '']) => importedText(path, from, site)),
+    ...[...included].map(([, path = '']) => includedPath(path, from, site)),
   ]
-  return written.map(([, , text = '']) => {
-    const path = text.replace(/\\(.)/g, '$1')
-    const aliased = aliasedPath(path, site)
-    if (aliased !== null) return aliased
-    const isInDocs = site.tool === 'vitepress' && path.startsWith('@/')
-    return isInDocs
-      ? posix.join(site.docsDir, path.slice(2))
-      : posix.join(posix.dirname(from), path)
-  })
+}
+
+function importedText(written: string, from: string, site: SourceSite): string {
+  const path = written.replace(/\\(.)/g, '$1')
+  return aliasedPath(path, site) ?? posix.join(posix.dirname(from), path)
 }
 
 /** Returns the names of the packages that the project depends on. */

@@ -87,6 +87,13 @@ export function outsideFences(text: string, change: (text: string) => string): s
   return between(text, FENCES, change)
 }
 
+/** Returns the ranges of the blocks of code between fences. */
+export function fenceRanges(text: string): Range[] {
+  return [...text.matchAll(FENCES)].map(({ 0: all, index }) => {
+    return { start: index, end: index + all.length }
+  })
+}
+
 function between(text: string, skipped: RegExp, change: (text: string) => string): string {
   const parts: string[] = []
   let at = 0

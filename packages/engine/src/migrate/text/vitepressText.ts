@@ -7,6 +7,7 @@ import type { PageInput } from '../pageInput.ts'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import type { SourceSite } from '../types.ts'
 import type { Edit } from './edits.ts'
+import { includedPath } from './includes.ts'
 import { nodesOfType, outsideCode, rangeOf, type Range } from './parse.ts'
 
 const INCLUDE = /<!--\s*@include:\s*([^\s#{]+)(#[^\s{]+)?\s*(\{[^}]*\})?\s*-->/g
@@ -83,11 +84,8 @@ function codeImports(tree: Root, source: string, input: PageInput): Edit[] {
   })
 }
 
-/** `@/x` is relative to the folder of pages; all other paths are relative to the page. */
 function newPath(path: string, { site, page, places }: PageInput): string {
-  const from = path.startsWith('@/')
-    ? posix.join(site.docsDir, path.slice(2))
-    : posix.join(posix.dirname(page.from), path)
+  const from = includedPath(path, page.from, site)
   return relativePath(`docs/${page.to}`, places.movedPath(from))
 }
 
