@@ -429,7 +429,7 @@ Text after it.
 test('expressions whose values are known become text, also those of the page and the site', async () => {
   const text = `# Title *one*
 
-Sum {{ n + 1 }}, {{ 'a ' + "b" }}, {{ list.join(', ') }}, {{ list[1] }}, {{ list.length > 1 }}, {{ open ? 'yes' : 'no' }}.
+Sum {{ n + 1 }}, {{ 'a ' + "b" }}, {{ list.join(', ') }}, {{ list[1] }}, {{ list.length * 2 > 3 }}, {{ list.at(0) }}, {{ open ? 'yes' : 'no' }}.
 
 {{ $frontmatter.tags.join('/') }} {{ frontmatter.none }} {{ own.title }} {{ $page.relativePath }} {{ site.title }} {{ theme.version }} {{ $lang }}
 
@@ -460,14 +460,11 @@ const list = ['x_*', 'y']
   })
   const shown = (given: string | null) => given?.replace(/^[\s\S]*?(?=# Title)/, '') ?? ''
   const english = shown(await site.read('docs/en/index.md'))
-  assert.match(
-    english,
-    "Sum 3, a b, x\\_\\*, y, y, `{{ list.length > 1 }}`, `{{ open ? 'yes' : 'no' }}`.",
-  )
+  assert.match(english, 'Sum 3, a b, x\\_\\*, y, y, true, `{{ list.at(0) }}`, yes.')
   assert.match(english, 'a/b  Title one index.md Tool 3.5 en\n')
   assert.match(english, /<p>The (?:"|&quot;)tool(?:"|&quot;) &lt;b(?:>|&gt;)<\/p>/)
   assert.match(english, 'npm i tool@3.5\n')
-  assert.match(english, '`{{ new Date() }}` `{{ title }}` `{{ site.head }}`')
+  assert.match(english, '`{{ new Date() }}`  `{{ site.head }}`')
   const mdx = shown(await site.read('docs/en/own.mdx'))
   assert.match(mdx, 'Sum 3, a b, x\\_\\*, y, y, ')
   assert.match(mdx, 'a/b  Title one own.md Tool 3.5 en\n')
@@ -717,6 +714,36 @@ const first = ref(start + 1)
   assert.match(html, '<a href="/b/files/a.txt">')
   assert.not.match(html, '/b/b/')
   assert.match(html, /src="\/b\/ada\.svg"[\s\S]*src="\/b\/ada\.svg"/)
+  await site.remove()
+})
+
+test('names that nothing declares show nothing, and choices around Markdown are made', async () => {
+  const choice = (directive: string, text: string) => `<div ${directive}>\n\n${text}\n\n</div>\n\n`
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home
+
+<script setup>
+const hidden = ['b']
+</script>
+
+Nothing{{ missing }} here, not{{ given }}. Code \`{{ hidden[0] }}\`, \`{{ text }}\`.
+
+${choice('class="box" v-if="!hidden?.includes(\'a\')"', '## A')}${choice('v-if="hidden.includes(\'a\')"', '## Lost')}${choice('v-else-if="missing"', '## Missing')}${choice('v-else', '## B')}<template v-if="absent">
+
+## C
+
+</template>
+
+<p v-for="given in hidden">{{ given }}</p>
+`,
+  })
+  const html = await article(site)
+  assert.match(html, /<p>Nothing here, not(?:<[^>]*>)*\{\{ given \}\}/)
+  assert.match(html, 'Code <code>b</code>, <code>{{ text }}</code>.')
+  assert.match(html, /<div class="box">\s*<h2 id="a"/)
+  assert.match(html, 'id="b"')
+  assert.not.match(html, /id="(?:lost|missing|c)"/)
   await site.remove()
 })
 

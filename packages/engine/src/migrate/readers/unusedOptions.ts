@@ -35,7 +35,7 @@ const KNOWN_CHOICES = /^plugin-llms(?:\[\d+\])?\.(?:include|exclude)$/
 
 /** Transformers of Shiki whose notations docgen has, too: `markdown.shiki.transformers.@shikijs/transformers:notation-diff.code`. */
 const KNOWN_NOTATIONS =
-  /@shikijs\/transformers:(?:notation|meta)-(?:map|diff|focus|highlight|error-level|word-highlight|highlight-word)\./
+  /@shikijs\/(?:transformers:(?:notation|meta)-(?:map|diff|focus|highlight|error-level|word-highlight|highlight-word)|vitepress-twoslash)\.|\.search\.options\._render$/
 
 /** Reports values of a configuration that are functions. */
 export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddNote): void {

@@ -21,9 +21,9 @@ import { outsideCode, type Prepared } from './parse.ts'
 import { withPlainLinks } from './links/plainLinks.ts'
 import { linkNamesIn } from './modules/rspressModule.ts'
 import { vitePressText, withBraces } from './vitepressText.ts'
-import { withCodeValues } from './vue/code.ts'
+import { withKnownValues } from './vue/code.ts'
 import { vueData } from './vue/data.ts'
-import { loadedValues } from './vue/loaded.ts'
+import { valuesForCode } from './vue/loaded.ts'
 import type { AutoImport } from '../readers/starlight/autoImports.ts'
 import type { FoundReferences } from '../readers/mkdocs/references.ts'
 import type { SourcePage, SourceSite } from '../types.ts'
@@ -60,9 +60,9 @@ function preparedText(split: SplitPage, page: SourcePage, site: SourceSite): str
     })
   }
   if (tool === 'vitepress') {
-    const loaded = loadedValues(body, page, site)
+    const loaded = valuesForCode(body, page, site)
     const drawn = withCallouts(withDrawnCode(body, site))
-    const code = withCodeValues(drawn, vueData({ site, page }, split), loaded)
+    const code = withKnownValues(drawn, vueData({ site, page }, split), loaded)
     const groups = withPlainCodeGroups(code)
     const text = vitePressText(withBraces(withVueContainers(groups, site), site))
     const hasDefinitions = extensionsOf(facts).has('def_list')

@@ -21,6 +21,7 @@ import { MATH } from '../markdownPlugins.ts'
 import { viteAliases } from '../importAliases.ts'
 import { createNotes } from '../openProject.ts'
 import { readDynamic, withDynamic } from './dynamic.ts'
+import { readJson } from './json.ts'
 import { readLoaders } from './loaders.ts'
 import { codeBlocksIn, drawnCodeOf, drawsCode } from './drawnCode.ts'
 import { idsOf, textsWithIds } from './ids.ts'
@@ -83,6 +84,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
         styledClasses: await classesIn(project.root, stylesIn(project, siteDir)),
         ...dynamic,
         loaded: await readLoaders(project, { srcDir, pages, config }, note),
+        json: await readJson(project, pages),
       },
     },
     loaded,

@@ -1,25 +1,29 @@
-// Inserts values into code blocks whose language ends in `-vue`, in which VitePress reads templates.
+// Uses values that are known when a site is moved: in code blocks whose language ends in `-vue`, in which VitePress
+// reads templates, and in choices around Markdown.
 import type { Code, Root } from 'mdast'
 import type { Data } from '../../config/values.ts'
 import { nodesOfType, rangeOf } from '../parse.ts'
+import { withKnownChoices } from './choices.ts'
 import { vueConstants } from './constants.ts'
 import { TEMPLATE, valueOf } from './templates.ts'
 
 const BLOCK =
   /^([ \t>]*)(`{3,}|~{3,})[ \t]*[^\s`{[]+-vue(?![\w-])[^\n]*\n[\s\S]*?^\1\2[`~]*[ \t]*$/gm
 
-/** Replaces expressions whose values are known. */
-export function withCodeValues(
+/** Inserts values into blocks of code, and removes choices that are known: `<div v-if="isNew">`. */
+export function withKnownValues(
   body: string,
   data: Data,
   loaded: ReadonlyMap<string, unknown>,
 ): string {
-  if (!body.includes('-vue')) return body
-  const scripts = [...body.matchAll(/^<script\b[^>]*>[\s\S]*?<\/script>/gm)].map(([all]) => all)
-  const constants = vueConstants(scripts, { imported: loaded.keys(), loaded, data })
-  return body.replace(BLOCK, (block) =>
+  if (!/-vue|\sv-if=/.test(body)) return body
+  const visible = body.replace(/<!--[\s\S]*?-->/g, '')
+  const scripts = [...visible.matchAll(/^<script\b[^>]*>[\s\S]*?<\/script>/gm)].map(([all]) => all)
+  const constants = vueConstants(scripts, { imported: loaded.keys(), loaded, data, text: body })
+  const written = body.replace(BLOCK, (block) =>
     block.replace(TEMPLATE, (all, inner: string) => valueOf(inner.trim(), constants) ?? all),
   )
+  return withKnownChoices(written, constants.values)
 }
 
 /** Returns the templates that stay as text. */

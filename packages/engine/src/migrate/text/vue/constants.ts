@@ -5,8 +5,10 @@ import type { Expression } from 'estree'
 import { escapeRegExp } from '../../../shared/escapeRegExp.ts'
 import { literalOf } from '../../../markdown/mdx/literals.ts'
 import type { Data } from '../../config/values.ts'
-import { dataOfExpression } from '../components/constants.ts'
+import { dataOfExpression, type Constants } from '../components/constants.ts'
+import { valueOfCode } from './data.ts'
 import { reactExpression } from './expressions.ts'
+import { undeclaredNames } from './undeclared.ts'
 import { reactStatements } from './statements.ts'
 
 export interface VueConstants {
@@ -22,6 +24,8 @@ interface KnownToPage {
   readonly imported: Iterable<string>
   readonly loaded: ReadonlyMap<string, unknown>
   readonly data: Data
+  /** The text of the page. Names in its templates that its scripts do not contain have no value. */
+  readonly text: string
 }
 
 interface Computed {
@@ -43,9 +47,15 @@ const USED_DATA = /\bconst\s*\{([^{}]*)\}\s*=\s*useData(?:<[^()]*>)?\(\)/g
  */
 export function vueConstants(
   blocks: readonly string[],
-  { imported, loaded, data }: KnownToPage,
+  { imported, loaded, data, text }: KnownToPage,
 ): VueConstants {
-  const values = new Map(Object.entries(data).map(([name, value]) => [`$${name}`, value]))
+  const values = new Map<string, unknown>(
+    undeclaredNames(
+      text,
+      blocks.filter((each) => SCRIPT.test(each)),
+    ).map((name) => [name, undefined]),
+  )
+  for (const [name, value] of Object.entries(data)) values.set(`$${name}`, value)
   values.set('frontmatter', data['frontmatter'])
   for (const [name, value] of loaded) values.set(name, value)
   const names = new Map([...imported].map((name) => [name, name]))
@@ -62,12 +72,17 @@ export function vueConstants(
       const at = index + all.length
       const state = stateAt(code, at)
       if (state !== null) states.add(name)
-      const found = state ?? literalAt(code, at) ?? computedAt(code, at, { names, states })
+      const found =
+        state ??
+        literalAt(code, at) ??
+        computedAt(code, at, { names, states }) ??
+        knownAt(code, at, values)
       if (found === null) continue
       names.set(name, name)
       sources.set(name, found.source)
       if (found.computed) computed.set(name, found.computed)
-      if (found.value !== undefined) values.set(name, found.value)
+      const value = found.value ?? valueOfCode(found.source, values)
+      if (value !== undefined) values.set(name, value)
     }
   }
   return { sources, values, computed }
@@ -139,6 +154,19 @@ function computedAt(
     const text = reactExpression(value, { names, locals: new Set(), used })
     if (text !== null) return { source, computed: { text, names: used } }
     return functionOf(source, body ? `(() => ${sourceOf(body)})()` : source, { names, states })
+  } catch {
+    return null
+  }
+}
+
+/** Returns a value that is known when the site is moved, such as a field of a JSON file. */
+function knownAt(code: string, start: number, values: Constants): Value | null {
+  try {
+    const { end } = parseExpressionAt(code, start, { ecmaVersion: 'latest' })
+    const source = code.slice(start, end)
+    const value = valueOfCode(source, values)
+    if (value === undefined) return null
+    return { source, value, computed: { text: JSON.stringify(value), names: new Set() } }
   } catch {
     return null
   }

@@ -39,20 +39,31 @@ export function vueData(
 
 /** Returns the text that Vue shows for an expression; undefined if its value is not known. */
 export function textOfExpression(code: string, values: Constants): string | undefined {
-  const source = code.trim()
+  const result = resultOfCode(code, values)
+  return result === null ? undefined : shownValue(result.value)
+}
+
+/** Returns the value of code; undefined if it is not known. */
+export function valueOfCode(code: string, values: Constants): unknown {
+  return resultOfCode(code, values)?.value
+}
+
+/** Returns the value of code, which may be undefined; null if it is not known. */
+export function resultOfCode(code: string, values: Constants): { readonly value: unknown } | null {
+  // Parentheses let objects begin with a brace.
+  const source = `(${code.trim()})`
   try {
     const expression = parseExpressionAt(source, 0, { ecmaVersion: 'latest' })
-    if (expression.end !== source.length) return undefined
-    return shownValue(knownValue(expression as Expression, values))
+    if (expression.end < source.length - 1) return null
+    return { value: evaluate(expression as Expression, values) }
   } catch {
-    return undefined
+    return null
   }
 }
 
 /** Returns a value as Vue shows it: nothing for `null`, and JSON for a list or an object. */
-function shownValue(value: unknown): string | undefined {
-  if (value === undefined) return undefined
-  if (value === null) return ''
+function shownValue(value: unknown): string {
+  if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
@@ -83,22 +94,26 @@ function evaluate(node: Operand, values: Constants): unknown {
       return (node.operator === '||') === Boolean(left) ? left : inner(node.right)
     }
     case 'BinaryExpression':
-      if (node.operator === '===') return inner(node.left) === inner(node.right)
-      if (node.operator === '!==') return inner(node.left) !== inner(node.right)
-      if (node.operator === '+') return sum(inner(node.left), inner(node.right))
-      break
+      return known(calculated(node.operator, inner(node.left), inner(node.right)))
     case 'UnaryExpression':
       return node.operator === '!' ? !inner(node.argument) : known(literalOf(node))
     case 'ChainExpression':
       return inner(node.expression)
     case 'MemberExpression': {
       const name = node.computed ? inner(node.property) : nameOf(node.property)
-      return known(memberOf(inner(node.object), name))
+      const object = inner(node.object)
+      return node.optional && isMissing(object) ? undefined : known(memberOf(object, name))
     }
-    case 'CallExpression':
-      if (node.callee.type !== 'MemberExpression' || nameOf(node.callee.property) !== 'join') break
-      return known(joined(inner(node.callee.object), ...node.arguments.map(inner)))
+    case 'CallExpression': {
+      if (node.callee.type !== 'MemberExpression') break
+      const { object, property, optional } = node.callee
+      const of = inner(object)
+      if (optional && isMissing(of)) return undefined
+      return known(METHODS[nameOf(property)]?.(of, ...node.arguments.map(inner)))
+    }
     case 'Identifier':
+      if (values.has(node.name)) return values.get(node.name)
+      break
     case 'Literal':
     case 'ArrayExpression':
     case 'ObjectExpression':
@@ -108,7 +123,7 @@ function evaluate(node: Operand, values: Constants): unknown {
 }
 
 function shown(node: Expression | undefined, values: Constants): string {
-  return node === undefined ? '' : String(evaluate(node, values))
+  return node === undefined ? '' : String(known(evaluate(node, values)))
 }
 
 function nameOf(node: Operand): string {
@@ -127,10 +142,35 @@ function known<T>(value: T): T {
   return value
 }
 
-function sum(a: unknown, b: unknown): unknown {
-  return typeof a === 'number' && typeof b === 'number' ? a + b : `${String(a)}${String(b)}`
+const CALCULATIONS: Readonly<Record<string, (a: number, b: number) => unknown>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '%': (a, b) => a % b,
+  '<': (a, b) => a < b,
+  '>': (a, b) => a > b,
+  '<=': (a, b) => a <= b,
+  '>=': (a, b) => a >= b,
 }
 
-function joined(list: unknown, by: unknown = ','): string | undefined {
-  return Array.isArray(list) ? list.join(String(by)) : undefined
+/** Returns the result of an operator; undefined if it is not known. */
+function calculated(operator: string, a: unknown, b: unknown): unknown {
+  if (operator === '===') return a === b
+  if (operator === '!==') return a !== b
+  if (typeof a === 'number' && typeof b === 'number') return CALCULATIONS[operator]?.(a, b)
+  return operator === '+' ? `${String(a)}${String(b)}` : undefined
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null
+}
+
+/** What methods return; undefined if it is not known. */
+const METHODS: Readonly<Record<string, (of: unknown, first?: unknown) => unknown>> = {
+  join: (of, by = ',') => (Array.isArray(of) ? of.join(String(by)) : undefined),
+  includes: (of, part) =>
+    Array.isArray(of) || typeof of === 'string' ? of.includes(part as never) : undefined,
+  toUpperCase: (of) => (typeof of === 'string' ? of.toUpperCase() : undefined),
+  toLowerCase: (of) => (typeof of === 'string' ? of.toLowerCase() : undefined),
 }

@@ -1,9 +1,9 @@
 // Translates the templates of Vue: double braces with an expression.
-import type { Root, Text } from 'mdast'
+import type { InlineCode, Root, Text } from 'mdast'
 import { escapeHtml } from '../../../shared/html.ts'
 import { dataOf, type Data } from '../../config/values.ts'
 import type { Edit } from '../edits.ts'
-import { textOfExpression } from './data.ts'
+import { textOfExpression, valueOfCode } from './data.ts'
 import type { VueConstants } from './constants.ts'
 import { pageExpression, type PageValues } from './pageValues.ts'
 import { isInside, nodesOfType, rangeOf, type Range } from '../parse.ts'
@@ -64,6 +64,24 @@ export function templateEdits(
       if (computed !== undefined) return { ...place, text: computed }
       if (!isSkipped) lost.push({ what: all, at })
       return { ...place, text: `\`${all}\`` }
+    })
+  })
+}
+
+/** Returns edits for code in lines, in which Vue reads templates, too. Names without values stay, which authors mean as text. */
+export function inlineCodeEdits(tree: Root, source: string, options: TagOptions): Edit[] {
+  const { skipped, constants } = options
+  return nodesOfType<InlineCode>(tree, 'inlineCode').flatMap((node) => {
+    const { start, end } = rangeOf(node)
+    if (isInside(skipped, start)) return []
+    return [...source.slice(start, end).matchAll(TEMPLATE)].flatMap((match): Edit[] => {
+      const [all, inner = ''] = match
+      const isKnown = valueOfCode(inner, constants.values) !== undefined
+      const value = isKnown ? valueOf(inner.trim(), constants) : undefined
+      // Values that would end the code, or the cell of a table around it, stay.
+      if (value === undefined || /[`|\n]/.test(value)) return []
+      const at = start + match.index
+      return [{ start: at, end: at + all.length, text: value }]
     })
   })
 }

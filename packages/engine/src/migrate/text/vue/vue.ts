@@ -22,10 +22,17 @@ import { blockJsx, type BlockJsx } from './blocks.ts'
 import { withPlainClass } from './class.ts'
 import { inlineJsx } from './inline.ts'
 import { templatesInCode } from './code.ts'
+import { valueOfCode } from './data.ts'
 import { isIcon } from './icons.ts'
 import { camelCase, pascalCase } from '../nameCases.ts'
 import { teamSlots } from './team.ts'
-import { type VueOptions, type TagOptions, templateEdits, htmlText } from './templates.ts'
+import {
+  type VueOptions,
+  type TagOptions,
+  templateEdits,
+  htmlText,
+  inlineCodeEdits,
+} from './templates.ts'
 
 export interface VueResult {
   readonly edits: readonly Edit[]
@@ -61,7 +68,11 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
   const edits: Edit[] = []
   const nodes = nodesOfType<Html>(tree, 'html')
   const scripts = nodes.map(({ value }) => value)
-  const constants = vueConstants(scripts, { ...given, imported: given.imported.keys() })
+  const constants = vueConstants(scripts, {
+    ...given,
+    imported: given.imported.keys(),
+    text: source,
+  })
   const used = new Set<string>()
   const options: TagOptions = { ...given, constants, used }
   const components = new Map<string, boolean>()
@@ -108,6 +119,7 @@ export function vueEdits(tree: Root, source: string, given: VueOptions): VueResu
     }
   }
   edits.push(...templateEdits(tree, source, options, { lost, done: inline }))
+  edits.push(...inlineCodeEdits(tree, source, options))
   return { edits, components, unset, lost, declarations: declarationsOf(used, options) }
 }
 
@@ -280,6 +292,9 @@ function attributeOf(
     const text = /^(?:\$?withBase\(\s*)?(['`])([^'`$]*)\1\s*\)?$/.exec(bound.trim())?.[2]
     if (text !== undefined)
       return [{ name: name.slice(1), value: `"${text.replaceAll('"', '&quot;')}"` }]
+    const known = valueOfCode(bound, options.constants.values)
+    if (typeof known === 'string')
+      return [{ name: name.slice(1), value: `"${known.replaceAll('"', '&quot;')}"` }]
     const found = options.toMdx ? pageExpression(bound, options) : null
     if (found === null) {
       lose(`${name}="${bound}"`)
