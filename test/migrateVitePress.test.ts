@@ -293,4 +293,25 @@ buy {{ name }}
   await site.remove()
 })
 
+test('tags for the head of all languages stay, and repeated options of languages are not reported', async () => {
+  const head = (more: string) => `head: [
+    ['link', { rel: 'icon', href: '/icon.svg' }], ['meta', { name: 'theme-color', content: '#123' }],
+    ['meta', { property: 'og:title', content: '${more}' }], ['meta', { name: 'keywords', content: '${more}' }]]`
+  const site = await migrateFiles({
+    '.vitepress/config.js': `const themeConfig = { logo: '/icon.svg', socialLinks: [{ icon: 'github', link: 'https://example.com/' }] }
+export default { title: 'Tool', locales: {
+  root: { lang: 'en', label: 'English', ${head('saw')}, themeConfig: { ...themeConfig } },
+  de: { lang: 'de', label: 'Deutsch', ${head('Säge')}, themeConfig: { ...themeConfig } } } }`,
+    'index.md': '# Home\n',
+    'de/index.md': '# Start\n',
+    'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
+  })
+  assert.match(site.report, 'for only some of them were removed: `meta keywords`.')
+  assert.not.match(site.report, 'locales.de')
+  const html = await (await built(site))('de/index.html')
+  assert.match(html, '<meta name="theme-color" content="#123">')
+  assert.match(html, '<link rel="icon" href="/icon.svg"')
+  await site.remove()
+})
+
 test.run()

@@ -1,7 +1,10 @@
 // `docgen migrate` on Vue components that show properties and data, and on lists and choices in pages.
+import { readFile } from 'node:fs/promises'
 import * as assert from 'uvu/assert'
+import { migrate } from '../packages/engine/src/migrate/migrate.ts'
 import { build } from './helpers/engine.ts'
 import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate vue')
@@ -745,6 +748,37 @@ ${choice('class="box" v-if="!hidden?.includes(\'a\')"', '## A')}${choice('v-if="
   assert.match(html, 'id="b"')
   assert.not.match(html, /id="(?:lost|missing|c)"/)
   await site.remove()
+})
+
+test('fields of JSON files are known in code, also those of packages and outside the site', async () => {
+  const source = await createTempSite({
+    'site/.vitepress/config.js': "export default { title: 'Tool' }",
+    'site/index.md': `# Home
+
+<script setup>
+import pkg from '../package.json'
+import own from './own.json'
+import { version as axe } from 'axe/package.json'
+const saw = pkg.dependencies.saw
+</script>
+
+Version {{ saw }}, \`{{ saw }}\`, <b>{{ axe }}</b>.
+
+\`\`\`sh-vue
+get {{ saw }} {{ own.name }}
+\`\`\`
+`,
+    'site/own.json': '{ "name": "plane" }',
+    'site/node_modules/axe/package.json': '{ "version": "3.4.5" }',
+    'package.json': '{ "dependencies": { "saw": "1.2.3" } }',
+  })
+  const out = `${source.root}/new`
+  await migrate(`${source.root}/site`, { out })
+  const page = await readFile(`${out}/docs/index.md`, 'utf8')
+  assert.match(page, 'Version 1.2.3, `1.2.3`, <b>3.4.5</b>.')
+  assert.match(page, 'get 1.2.3 plane\n')
+  assert.not.match(page, '<script')
+  await source.remove()
 })
 
 test.run()

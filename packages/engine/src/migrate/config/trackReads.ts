@@ -12,7 +12,7 @@ export function plainOf(value: unknown): unknown {
 }
 
 /** Returns whether an option has the value that the old tool uses without it. */
-type IsDefault = (name: string, value: unknown) => boolean
+export type IsDefault = (name: string, value: unknown) => boolean
 
 export interface TrackedReads {
   /** The same data. */

@@ -7,7 +7,7 @@ import { suffixIn } from '../../frontmatter/vitepressTitle.ts'
 import { commonConfig, languageAliases, splitOrigin } from '../commonOptions.ts'
 import { uncheckedLinks } from '../uncheckedLinks.ts'
 import { headTags } from '../headTags.ts'
-import type { VitePressLocale } from './locale.ts'
+import { sharedHead, type VitePressLocale } from './locale.ts'
 import { vitePressTheme } from './theme.ts'
 
 /** Returns the configuration for docgen, and reports what is lost. */
@@ -31,7 +31,11 @@ export function vitepressConfig(
       siteOrigin: hostname === undefined ? undefined : splitOrigin(hostname).origin,
       lang: main?.lang,
     }),
-    ...headTags(listOf(config['head']), note, textOf(config['base'])),
+    ...headTags(
+      [...listOf(config['head']), ...sharedHead(locales, note)],
+      note,
+      textOf(config['base']),
+    ),
     ...(locales.length > 1 ? { locales: locales.map((locale) => userLocale(locale, config)) } : {}),
     route: { cleanUrls: config['cleanUrls'] === true },
     markdown: withoutEmpty({

@@ -12,7 +12,7 @@ export async function readJson(
 ): Promise<Readonly<Record<string, unknown>>> {
   const read = (path: string) => readFile(join(root, path), 'utf8').catch(() => null)
   const imports = pages.map(async ({ from }) => jsonImports((await read(from)) ?? '', from))
-  const paths = new Set((await Promise.all(imports)).flat().map(([, path]) => path))
+  const paths = new Set((await Promise.all(imports)).flat().map(({ path }) => path))
   const entries = [...paths].map(async (path) => [path, await read(path)] as const)
   return Object.fromEntries(
     (await Promise.all(entries)).flatMap(([path, text]) =>

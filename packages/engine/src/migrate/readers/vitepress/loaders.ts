@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { isData, type Data } from '../../config/values.ts'
 import { headOfText } from '../../readPage.ts'
 import type { AddNote, Project, SourcePage } from '../../types.ts'
+import { readJson } from './json.ts'
 import { runScript, type Contents } from './scripts.ts'
 
 const LOADER = /\.data\.[cm]?[jt]s$/
@@ -23,8 +24,16 @@ export function isUnknownLoader(path: string, loaded: unknown): boolean {
   return LOADER.test(path) && !(isData(loaded) && path in loaded)
 }
 
+/** Returns what pages import: the data of loaders, and of JSON files. */
+export async function readValues(project: Project, site: Site, note: AddNote) {
+  return {
+    loaded: await readLoaders(project, site, note),
+    json: await readJson(project, site.pages),
+  }
+}
+
 /** Runs all data loaders. */
-export async function readLoaders(project: Project, site: Site, note: AddNote): Promise<Loaded> {
+async function readLoaders(project: Project, site: Site, note: AddNote): Promise<Loaded> {
   const loaded: Record<string, unknown> = {}
   const scripts = project.paths.filter((path) => LOADER.test(path))
   const contents = scripts.length === 0 ? undefined : await contentsOf(project, site)

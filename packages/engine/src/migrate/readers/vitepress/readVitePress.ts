@@ -13,7 +13,7 @@ import { ownOutDir, pathInProject } from '../commonOptions.ts'
 import { reportUnread, withUnusedOptions } from '../unusedOptions.ts'
 import { outsideAddresses } from './outside.ts'
 import { uncheckedPatterns } from '../uncheckedLinks.ts'
-import type { VitePressLocale } from './locale.ts'
+import { orShared, type VitePressLocale } from './locale.ts'
 import { readTheme } from './layout.ts'
 import { isElsewhere } from './theme.ts'
 import { markdownItFacts } from '../markdownIt.ts'
@@ -21,8 +21,7 @@ import { MATH } from '../markdownPlugins.ts'
 import { viteAliases } from '../importAliases.ts'
 import { createNotes } from '../openProject.ts'
 import { readDynamic, withDynamic } from './dynamic.ts'
-import { readJson } from './json.ts'
-import { readLoaders } from './loaders.ts'
+import { readValues } from './loaders.ts'
 import { codeBlocksIn, drawnCodeOf, drawsCode } from './drawnCode.ts'
 import { idsOf, textsWithIds } from './ids.ts'
 import { pagesIn, createPages } from './pages.ts'
@@ -83,11 +82,10 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
         styleFiles: stylesIn(project, siteDir),
         styledClasses: await classesIn(project.root, stylesIn(project, siteDir)),
         ...dynamic,
-        loaded: await readLoaders(project, { srcDir, pages, config }, note),
-        json: await readJson(project, pages),
+        ...(await readValues(project, { srcDir, pages, config }, note)),
       },
     },
-    loaded,
+    { ...loaded, unused: (isDefault) => loaded.unused(orShared(isDefault, locales)) },
   )
 }
 

@@ -2,7 +2,7 @@
 // they cannot become expressions of MDX, because expressions do not contain Markdown.
 import type { Constants } from '../components/constants.ts'
 import { outsideFences } from '../parse.ts'
-import { resultOfCode } from './data.ts'
+import { resultOfCode } from './evaluate.ts'
 
 /** A tag alone on its line. */
 const OPEN = /^([ \t]*)<([\w-]+)([^<>]*?)\sv-(if|else-if|else)(?:="([^"]*)")?([^<>]*)>[ \t]*$/

@@ -6,7 +6,7 @@ import { isData } from '../../config/values.ts'
 import type { Constants } from '../components/constants.ts'
 import { nameOfKey } from '../components/constants.ts'
 import type { HtmlAttribute } from '../mdx/htmlTags.ts'
-import { knownValue } from './data.ts'
+import { knownValue } from './evaluate.ts'
 
 /** Returns attributes whose classes, also those that are bound, are one plain text. */
 export function withPlainClass(

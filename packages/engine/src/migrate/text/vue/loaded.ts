@@ -5,7 +5,15 @@ import type { SourcePage, SourceSite } from '../../types.ts'
 
 const IMPORT = /^[ \t]*import\s+\{([^}]*)\}\s*from\s*(['"])(\.[^'"\n]*\.data(?:\.[cm]?[jt]s)?)\2/gm
 
-const JSON_IMPORT = /^[ \t]*import\s+([\w$]+)\s+from\s*(['"])(\.[^'"\n]*\.json)\2/gm
+const JSON_IMPORT = /^[ \t]*import\s+(?:([\w$]+)|\{([^}]*)\})\s+from\s*(['"])([^'"\n]+\.json)\3/gm
+
+/** A JSON file that a page imports. */
+export interface JsonImport {
+  /** Path relative to the project; that of a file in a package begins with `node_modules`. */
+  readonly path: string
+  /** The fields by their names in the page; '' stands for all data. */
+  readonly names: readonly (readonly [local: string, field: string])[]
+}
 
 type From = Pick<SourcePage, 'from'>
 type WithFacts = Pick<SourceSite, 'facts'>
@@ -21,7 +29,9 @@ export function loadedValues(text: string, { from }: From, { facts }: WithFacts)
     const path = withoutEnding(posix.join(posix.dirname(from), specifier))
     return local && loaded.has(path) ? [[local[1] ?? 'data', loaded.get(path)] as const] : []
   })
-  const outside = jsonImports(text, from).filter(([, path]) => path.startsWith('../'))
+  const outside = jsonImports(text, from).filter(({ path }) =>
+    /^(?:\.\.|node_modules)\//.test(path),
+  )
   return new Map<string, unknown>([...values, ...dataIn(outside, facts)])
 }
 
@@ -31,20 +41,31 @@ export function valuesForCode(text: string, page: From, site: WithFacts): Map<st
   return new Map([...loadedValues(text, page, site), ...json])
 }
 
-/** Returns the JSON files that a page imports, by their names in the page. */
-export function jsonImports(text: string, from: string): [name: string, path: string][] {
-  return [...text.matchAll(JSON_IMPORT)].map(([, name = '', , specifier = '']) => [
-    name,
-    posix.join(posix.dirname(from), specifier),
-  ])
+export function jsonImports(text: string, from: string): JsonImport[] {
+  return [...text.matchAll(JSON_IMPORT)].map(([, main, list = '', , specifier = '']) => ({
+    path: specifier.startsWith('.')
+      ? posix.join(posix.dirname(from), specifier)
+      : `node_modules/${specifier}`,
+    names: main === undefined ? namesIn(list) : [[main, '']],
+  }))
 }
 
-function dataIn(
-  imports: readonly (readonly [string, string])[],
-  facts: SourceSite['facts'],
-): [string, unknown][] {
+/** Reads `version, name as title`. */
+function namesIn(list: string): [local: string, field: string][] {
+  return list.split(',').flatMap((each): [string, string][] => {
+    const [field = '', local = field] = each.trim().split(/\s+as\s+/)
+    return field === '' ? [] : [[local, field]]
+  })
+}
+
+function dataIn(imports: readonly JsonImport[], facts: SourceSite['facts']): [string, unknown][] {
   const files = dataOf(facts['json'])
-  return imports.flatMap(([name, path]) => (path in files ? [[name, files[path]]] : []))
+  return imports.flatMap(({ path, names }) => {
+    const data = dataOf(files[path])
+    return path in files
+      ? names.map(([local, field]): [string, unknown] => [local, field === '' ? data : data[field]])
+      : []
+  })
 }
 
 function withoutEnding(path: string): string {
