@@ -59,7 +59,9 @@ export function templateEdits(
       const place = { start: at, end: start + match.index + all.length }
       const expression = inner.trim()
       const value = isSkipped ? undefined : valueOf(expression, constants)
-      if (value !== undefined) return { ...place, text: escapeMarkdown(value) }
+      // Authors who escape a name without a value mean it as text.
+      const isText = isEscaped && value === ''
+      if (value !== undefined && !isText) return { ...place, text: escapeMarkdown(value) }
       const computed = isSkipped ? undefined : expressionOf(expression, options)
       if (computed !== undefined) return { ...place, text: computed }
       if (!isSkipped) lost.push({ what: all, at })
