@@ -781,4 +781,21 @@ get {{ saw }} {{ own.name }}
   await source.remove()
 })
 
+test('icons that a theme registers for all pages only decorate text', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': '# Home\n\nText <Pic icon="mdi:saw" /> here.\n\n<SawLink />\n',
+    '.vitepress/theme/SawLink.vue':
+      '<template><p><a href="https://example.com"><Pic icon="mdi:saw" /> Saw</a></p></template>',
+    '.vitepress/theme/index.js': `import DefaultTheme from 'vitepress/theme'
+import { Icon as Picture } from '@iconify/vue'
+export default { extends: DefaultTheme, enhanceApp({ app }) { app.component('Pic', Picture) } }`,
+  })
+  assert.equal(decisionsOf(site), [])
+  const html = await article(site)
+  assert.match(html, /<p>Text\s+here\.<\/p>/)
+  assert.match(html, /<a [^>]*>[^<]*Saw/)
+  await site.remove()
+})
+
 test.run()

@@ -23,6 +23,8 @@ export interface SharedInput {
   readonly packages: ReadonlySet<string>
   /** Names of the Vue components. */
   readonly vueComponents: ReadonlySet<string>
+  /** Names of Vue components that the theme takes from packages of icons. */
+  readonly vueIcons: ReadonlySet<string>
   /** The Vue components that only show their properties and data, by their names. */
   readonly vueMarkup: ReadonlyMap<string, VueMarkup>
   /** HTML of the components that are nothing else, by the path of their file. */

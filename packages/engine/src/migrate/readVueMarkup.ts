@@ -17,7 +17,7 @@ import type { SiteData } from './readers/vitepress/siteData.ts'
 import type { Project, SourceSite } from './types.ts'
 import { vueNames } from './vueNames.ts'
 
-type Input = Pick<SharedInput, 'site' | 'places' | 'modules' | 'ofTool'>
+type Input = Pick<SharedInput, 'site' | 'places' | 'modules' | 'ofTool' | 'vueIcons'>
 
 /** Returns the components by the names of their tags. `texts` are those of the pages. */
 export async function readVueMarkup(
@@ -33,7 +33,7 @@ export async function readVueMarkup(
   )
   const names = vueNames(new Map([...input.modules, ...texts]), components, input)
   const own = new Set([...names.keys(), ...files.flatMap((path) => vueComponentOf(path) ?? [])])
-  const context = { own, languages: oldLanguages(input.site) }
+  const context = { own, icons: input.vueIcons, languages: oldLanguages(input.site) }
   const markupOf = async (source: string, path: string): Promise<VueMarkup | null> => {
     const written = await vueMarkup(plainText(source), context)
     const markup = written && withModules(written, path, input)

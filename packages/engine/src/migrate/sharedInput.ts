@@ -16,6 +16,7 @@ import { writtenIds } from './text/links/writtenIds.ts'
 import { createIsUsableOutside } from './text/modules/outsideFiles.ts'
 import { modulesOfTool, translateModules, writeLoaded } from './text/modules/ownModules.ts'
 import { movedStyles } from './text/modules/ownStyles.ts'
+import { registeredIcons } from './text/vue/imports.ts'
 import type { AddNote, Project, SourceSite, ToolName } from './types.ts'
 
 interface Shared extends SharedInput {
@@ -51,6 +52,7 @@ export async function createSharedInput(
     ...translateModules({ site, places }, modules),
     ...movedStyles({ site, places }, await readStyles(project)),
   ]
+  const vueIcons = registeredIcons(modules.values())
   const ofTool = modulesOfTool({ site, places, modules })
   const dependencies = await dependenciesOf(project)
   const packages = new Set(
@@ -66,7 +68,8 @@ export async function createSharedInput(
     packages,
     isUsableOutside: createIsUsableOutside(root, site.tool),
     markup: await readMarkup(project),
-    vueMarkup: await readVueMarkup(project, texts, { site, places, modules, ofTool }),
+    vueIcons,
+    vueMarkup: await readVueMarkup(project, texts, { site, places, modules, ofTool, vueIcons }),
     vueComponents: vueComponentNames(project, modules),
     converted: await convertAstro(project, { site, places, ofTool, packages, modules }),
     incomplete: await incompleteAstro(project, { site, places }),

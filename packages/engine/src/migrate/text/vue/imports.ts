@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 import type { PageInput } from '../../pageInput.ts'
 import { relativePath } from '../../places.ts'
 import { moduleFile } from '../modules/reexports.ts'
+import { pascalCase } from '../nameCases.ts'
 import { isIconPackage } from './icons.ts'
 
 const IMPORT =
@@ -47,15 +48,27 @@ function fileAt(from: string, { page, places }: PageInput): string | undefined {
 
 /** Returns the names that the scripts of a page import from packages of icons. */
 export function iconNames(blocks: readonly string[]): ReadonlySet<string> {
-  const imports = blocks
-    .filter((block) => /^<script\b/i.test(block))
-    .flatMap((block) => [...block.matchAll(IMPORT)])
+  return new Set(blocks.filter((block) => /^<script\b/i.test(block)).flatMap(iconsIn))
+}
+
+/** Returns the names by which a theme offers icons to all pages: `app.component('Icon', Icon)`. */
+export function registeredIcons(modules: Iterable<string>): ReadonlySet<string> {
   return new Set(
-    imports.flatMap(([, main, list = '', , from = '']) => {
-      const named = list.split(',').map((each) => each.trim().replace(/^.*\sas\s+/, ''))
-      return isIconPackage(from) ? [...(main === undefined ? [] : [main]), ...named] : []
+    [...modules].flatMap((text) => {
+      const calls = [...text.matchAll(/\.component\(\s*(['"])([\w-]+)\1\s*,\s*([\w$]+)/g)]
+      const icons = calls.length === 0 ? [] : iconsIn(text)
+      return calls.flatMap(([, , name = '', value = '']) =>
+        icons.includes(value) ? [pascalCase(name)] : [],
+      )
     }),
   )
+}
+
+function iconsIn(text: string): string[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, main, list = '', , from = '']) => {
+    const named = list.split(',').map((each) => each.trim().replace(/^.*\sas\s+/, ''))
+    return isIconPackage(from) ? [...(main === undefined ? [] : [main]), ...named] : []
+  })
 }
 
 /** Returns whether a module can be imported in React. */

@@ -22,6 +22,8 @@ export interface VueMarkup {
 export interface MarkupContext {
   /** Components of the site. */
   readonly own: ReadonlySet<string>
+  /** Components of the theme that are icons. */
+  readonly icons: ReadonlySet<string>
   /** Names of languages in the old site by those in the new one. */
   readonly languages: ReadonlyMap<string, string>
 }
@@ -29,7 +31,7 @@ export interface MarkupContext {
 /** Returns a component for React; null if it needs Vue. */
 export async function vueMarkup(
   source: string,
-  { own, languages }: MarkupContext,
+  { own, icons: ofTheme, languages }: MarkupContext,
 ): Promise<VueMarkup | null> {
   const text = source.replace(/<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1>/g, '')
   const template = /^\s*<template>([\s\S]*)<\/template>\s*$/.exec(text)?.[1]?.trim() ?? ''
@@ -38,7 +40,7 @@ export async function vueMarkup(
   const { names: known, icons, code } = script
   const scope = {
     names: known,
-    icons,
+    icons: new Set([...ofTheme, ...icons]),
     own,
     constants: script.constants,
     locals: new Set<string>(),

@@ -31,7 +31,7 @@ export function translateVue(
   const slotted = new Set(
     [...input.vueMarkup].flatMap(([name, { jsx }]) => (hasSlots(jsx) ? [name] : [])),
   )
-  const icons = iconNames(blocks)
+  const icons = new Set([...input.vueIcons, ...iconNames(blocks)])
   const own = input.vueComponents
   const loaded = loadedValues(blocks.join('\n'), input.page, input.site)
   const given = { toMdx, skipped, data, imported, loaded, slotted, own, icons }
