@@ -396,4 +396,24 @@ export * from '@rspress/core/theme-original'\n`,
   await site.remove()
 })
 
+test('the footer, the title in the head and a computed output folder stay', async () => {
+  const { 'rspress.config.ts': config } = CONFIG(
+    `logoText: 'Tea shop', outDir: path.join(__dirname, 'out'), themeConfig: { footer: { message: 'Free tea' } },
+      lang: 'en', locales: [{ lang: 'en', label: 'English', title: 'Template' }, { lang: 'de', label: 'Deutsch', title: 'Vorlage' }],`,
+    "import path from 'node:path'",
+  )
+  const site = await migrateFiles({
+    'rspress.config.ts': config,
+    'docs/en/index.md': '---\npageType: home\n---\n',
+    'docs/en/a.md': '# A\n',
+    'docs/de/a.md': '# A\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('out/a.html')) ?? '', '<title>A | Tea</title>')
+  assert.match((await site.read('out/de/a.html')) ?? '', '<title>A | Tea</title>')
+  assert.match((await site.read('out/index.html')) ?? '', 'Free tea')
+  assert.not.match(site.report, 'footer')
+  await site.remove()
+})
+
 test.run()

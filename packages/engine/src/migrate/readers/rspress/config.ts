@@ -52,8 +52,8 @@ export function rspressConfig(
       textOf(logo) ??
       (isData(logo) ? { light: String(logo['light']), dark: String(logo['dark']) } : undefined),
     logoText: textOf(config['logoText']),
-    outDir: ownOutDir(config['outDir'], ''),
-    locales: locales.length > 0 ? locales : undefined,
+    outDir: ownOutDir(pathInProject(textOf(config['outDir']) ?? '', project.root), ''),
+    locales: locales.length > 0 ? locales.map((locale) => localeIn(config, locale)) : undefined,
     multiVersion: multiVersionOf(config),
     route: withoutEmpty({
       cleanUrls: route['cleanUrls'] === true,
@@ -75,6 +75,16 @@ export function rspressConfig(
     i18nSourcePath: fileInProject(textOf(config['i18nSourcePath']), project),
     define: definesIn(config, note),
     themeConfig: themeOf(config, site, note),
+  })
+}
+
+/** Those of the site come first in the head. In the nav bar, which a logo hides, the title of the language does. */
+function localeIn(config: Data, { title, description, ...locale }: UserLocale): UserLocale {
+  const isTitleHidden = config['logo'] !== undefined || config['logoText'] !== undefined
+  return withoutEmpty({
+    ...locale,
+    title: textOf(config['title']) !== undefined && isTitleHidden ? undefined : title,
+    description: textOf(config['description']) === undefined ? description : undefined,
   })
 }
 

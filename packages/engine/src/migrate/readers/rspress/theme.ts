@@ -92,7 +92,7 @@ function localized(theme: Data, note: AddNote): LocalizedThemeConfig {
   const written = Object.keys(versions).length === 0 ? (only ?? theme['nav']) : undefined
   const nav = Array.isArray(written) ? written : undefined
   const { prevPageText, nextPageText, ...rest } = localizedTheme(
-    { nav, sidebar: theme['sidebar'] },
+    { nav, sidebar: theme['sidebar'], footer: theme['footer'] },
     note,
     RSPRESS_RULES,
   )
