@@ -416,4 +416,13 @@ test('the footer, the title in the head and a computed output folder stay', asyn
   await site.remove()
 })
 
+test('empty fields of the nav do not end the build', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/_nav.json': '[{ "text": "Home", "link": "/", "activeMatch": "", "tag": "" }]',
+  })
+  assert.equal(await findingsOf(site), [])
+  await site.remove()
+})
+
 test.run()

@@ -131,7 +131,9 @@ function metaEntry(item: unknown): unknown {
 
 function withNavFields(items: unknown): unknown[] {
   return listOf(items).map((item) => {
-    const known = Object.entries(dataOf(item)).filter(([name]) => NAV_FIELDS.includes(name))
+    const known = Object.entries(dataOf(item)).filter(
+      ([name, value]) => NAV_FIELDS.includes(name) && value !== '',
+    )
     const { items: inner, ...own } = Object.fromEntries(known)
     return Array.isArray(inner) ? { ...own, items: withNavFields(inner) } : own
   })
