@@ -425,4 +425,37 @@ test('empty fields of the nav do not end the build', async () => {
   await site.remove()
 })
 
+test('blocks that end at the end of a paragraph are callouts without marks in their text', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/a.md': `# A
+
+::: tip [Green](./b.md) tea is hot. :::
+
+::: info Three cups
+of tea. :::
+
+After ::: marks
+
+::: details Pots
+
+A pot
+of **clay** :::
+
+\`\`\`text
+::: tip code :::
+\`\`\`
+`,
+    'docs/b.md': '# B\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  const [html = ''] =
+    /<article[\s\S]*<\/article>/.exec((await site.read('doc_build/a.html')) ?? '') ?? []
+  assert.is(html.match(/:::/g)?.length, 3)
+  assert.match(html, /<p><a[^>]*>Green<\/a> tea is hot\.<\/p>/)
+  assert.match(html, /Three cups[\s\S]*<p>of tea\.<\/p>[\s\S]*<p>After ::: marks<\/p>/)
+  assert.match(html, /<p>A pot\nof <strong>clay<\/strong><\/p>/)
+  await site.remove()
+})
+
 test.run()

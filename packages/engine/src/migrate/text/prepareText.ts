@@ -8,6 +8,7 @@ import { withPlainCodeGroups } from './code/codeGroups.ts'
 import { withDrawnCode } from './code/drawnCode.ts'
 import { withCallouts } from './containers/calloutHtml.ts'
 import { withVueContainers } from './containers/containers.ts'
+import { withOwnEndLines } from './containers/ownEndLines.ts'
 import { definitionLists } from './definitionLists.ts'
 import { docusaurusText } from './docusaurusText.ts'
 import { astroText, withHeadingBadges } from './astroText.ts'
@@ -73,7 +74,7 @@ function preparedText(split: SplitPage, page: SourcePage, site: SourceSite): str
   }
   if (tool === 'rspress') {
     const names = linkNamesIn(body)
-    return outsideCode(body, (text) => withPlainLinks(text, names))
+    return outsideCode(withOwnEndLines(body), (text) => withPlainLinks(text, names))
   }
   return tool === 'nextra' ? outsideCode(body, withStaticImports) : body
 }
