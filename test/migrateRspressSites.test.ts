@@ -458,4 +458,35 @@ of **clay** :::
   await site.remove()
 })
 
+test('pages show the components of the theme, also those with names of docgen', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'theme/index.tsx': `import { Layout } from '@rspress/core/theme-original'
+const NotFoundLayout = () => <p>No tea</p>
+export { Layout, NotFoundLayout }
+export * from '@rspress/core/theme-original'
+export * from './Cards'\n`,
+    'theme/Cards.tsx': `export const LinkCard = ({ to }: { to: string }) => <em>Card of {to}</em>
+export const Pot = () => <em>Pot</em>\n`,
+    'docs/a.mdx': `import { LinkCard, Badge } from '@theme'
+import { Pot } from '@rspress/core/theme'
+import { Own } from '../parts/Own'
+
+# A
+
+<LinkCard to="Oolong" /> <Badge text="New" /> <Own />
+
+<Pot />
+`,
+    'parts/Own.tsx': `import { LinkCard, Tag } from '@rspress/core/theme'
+export const Own = () => <LinkCard to="own" />\n`,
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = ((await site.read('doc_build/a.html')) ?? '').replaceAll('<!-- -->', '')
+  for (const part of ['<em>Card of Oolong</em>', '<em>Card of own</em>', '<em>Pot</em>', 'New'])
+    assert.match(html, part)
+  assert.match(site.report, 'docgen’s theme: `NotFoundLayout`.')
+  await site.remove()
+})
+
 test.run()

@@ -7,7 +7,8 @@ import type { Note } from '../types.ts'
 import { importsOf } from '../text/modules/importsOf.ts'
 import { moduleFile, originOf, type Origin } from '../text/modules/reexports.ts'
 import { withImports } from './pluginTheme.ts'
-import { exportsOf, slotModule, type SlotModule } from './rspressSlots.ts'
+import { ownParts } from './rspressParts.ts'
+import { slotModule, type SlotModule } from './rspressSlots.ts'
 import { THEME, type ThemeContents } from './themeContents.ts'
 
 /** Slots of docgen by those of Rspress. */
@@ -51,7 +52,7 @@ export function rspressLayouts(input: SharedInput): Layouts {
   if (home.length + slots.length > 0) note({ ...KEPT, filePath: THEME })
   const lost = [
     ...modules.flatMap((each) => each.lost),
-    ...exportsOf(index, input).filter((name) => {
+    ...ownParts(index, input).filter((name) => {
       if (name === 'HomeLayout' && home.length > 0) return false
       return !/^(?:Home)?Layout$/.test(name) || !modules.some((each) => each.layouts.includes(name))
     }),

@@ -169,18 +169,6 @@ function moduleWith(
   return isUsable ? rspressModule(withMovedImports(text, file, input)) : null
 }
 
-/** Returns the names of parts that the index of a theme exports, and of modules that it exports as a whole. */
-export function exportsOf(file: string, input: SharedInput): string[] {
-  return topLevelOf(input.modules.get(file) ?? '').flatMap((chunk) => {
-    const whole = /^export\s+\*\s+from\s+"([^"]+)"/.exec(chunk)?.[1]
-    if (whole !== undefined) return isOfRspress(whole) ? [] : [whole]
-    const list = /^export\s+(?:default\s+)?\{([^}]*)\}/.exec(chunk)?.[1] ?? ''
-    const declared = /^export\s/.test(chunk) ? NAMED.exec(chunk)?.[1] : undefined
-    const names = list.split(',').map((each) => each.trim().replace(/^.*\sas\s+|:.*$/gs, ''))
-    return [...names, declared ?? ''].filter((name) => /^[\w$]+$/.test(name) && name !== 'default')
-  })
-}
-
 /** The translation replaces what these modules export, or refuses it. */
 function isOfRspress(specifier: string): boolean {
   return THEME_MODULES.rspress.test(specifier)

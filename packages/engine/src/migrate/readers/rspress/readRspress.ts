@@ -68,7 +68,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       redirects: redirectsOf(config, pages, note),
       aliases: {
         ...(await aliasesOf(config, project, languageAliases(docsDir, locales))),
-        '@theme': themeDir,
+        ...themeAliases(themeDir, isFirst),
       },
       facts: {
         ...markdownPlugins([dataOf(config['markdown'])], note),
@@ -128,6 +128,11 @@ function localesOf(config: Data): UserLocale[] {
 /** `@en` is the folder of the pages in English. */
 function languageAliases(docsDir: string, locales: readonly UserLocale[]): SourceSite['aliases'] {
   return Object.fromEntries(locales.map(({ lang }) => [`@${lang}`, posix.join(docsDir, lang)]))
+}
+
+/** The names of the site's theme. */
+function themeAliases(themeDir: string, isFirst: boolean): SourceSite['aliases'] {
+  return { '@theme': themeDir, ...(isFirst ? {} : { '@rspress/core/theme': themeDir }) }
 }
 
 /** The components that all pages can use; their names are those of their files. */

@@ -13,7 +13,7 @@ import { isReplaced, themePart } from './docusaurusNames.ts'
 import { aliasOf, importedPath } from '../links/aliases.ts'
 import { importsOf, ownImportsOf } from './importsOf.ts'
 import { nextModule } from './nextModule.ts'
-import { moduleFile } from './reexports.ts'
+import { moduleFile, withOriginImports } from './reexports.ts'
 import { isUnknownLoader } from '../../readers/vitepress/loaders.ts'
 import { rspressModule } from './rspressModule.ts'
 
@@ -39,7 +39,7 @@ export function translateModules(
     const pathOf = (name: string) =>
       relativePath(places.movedPath(path), stubPath(name, places.has)).replace(/\.tsx$/, '')
     const { text: code, restore } = hideSamples(text)
-    const own = site.tool === 'docusaurus' ? withAddedParts(code, path, input) : code
+    const own = withThemeParts(code, path, { ...input, modules })
     const written = translate(withMovedImports(own, path, { site, places }), site, pathOf)
     const translated = written === null ? null : restore(written)
     if (translated === null || translated === text) return []
@@ -60,9 +60,16 @@ export function writeLoaded(
   })
 }
 
+/** Imports what a site adds to the theme of its tool from its file. */
+function withThemeParts(text: string, path: string, input: Modules): string {
+  if (input.site.tool === 'docusaurus') return withAddedParts(text, path, input)
+  const isExtended = input.site.tool === 'rspress'
+  return isExtended ? withOriginImports(text, path, input, THEME_MODULES.rspress) : text
+}
+
 const THEME_PART = /(\bfrom\s*)(['"])(@theme\/[^'"\n]+)\2/g
 
-/** Imports what a site adds to the theme of Docusaurus from its file: `@theme/Chart` is `src/theme/Chart.js`. */
+/** `@theme/Chart` is `src/theme/Chart.js` in Docusaurus. */
 function withAddedParts(text: string, path: string, input: Omit<Modules, 'modules'>): string {
   return text.replace(THEME_PART, (all, start: string, quote: string, specifier: string) => {
     const file = isReplaced(specifier) ? undefined : moduleFile(specifier, path, input)

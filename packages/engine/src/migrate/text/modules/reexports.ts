@@ -47,10 +47,10 @@ export function withOrigins(names: PageNames, input: PageInput): PageNames {
   return { ...names, imports: names.imports.flatMap((each) => originsOf(each, input)) }
 }
 
-/** Writes the imports of a component as `withOrigins` does. `from` is the path of its file. */
-export function withOriginImports(text: string, from: string, input: Sources): string {
+/** Writes the imports of a component as `withOrigins` does. `from` is the path of its file. Default: all imports. */
+export function withOriginImports(text: string, from: string, input: Sources, only = /^/): string {
   return text.replace(IMPORTED, (all: string, names: string, _quote, specifier: string) => {
-    const file = moduleFile(specifier, from, input)
+    const file = only.test(specifier) ? moduleFile(specifier, from, input) : undefined
     const list = /^\{([^}]*)\}$/.exec(names.trim())?.[1]
     if (file === undefined || list === undefined || !input.modules.has(file)) return all
     const found = pairsOf(list).map(([name, as]) => [as, originOf(file, name, input)] as const)
@@ -127,9 +127,12 @@ export function originOf(
   if (name === 'default') return (main && imported(text, main, follow)) || own
   const declaration = `\\bexport\\s+(?:async\\s+)?(?:const|let|var|function\\*?|class|enum)\\s+${name.replaceAll('$', '\\$')}\\b`
   if (new RegExp(declaration).test(text)) return own
-  for (const [, , specifier = ''] of text.matchAll(ALL_PASSED)) {
-    const isTheme = THEME_MODULES[input.site.tool].test(specifier)
-    if (isTheme && !(name in COMPONENTS[input.site.tool])) continue
+  const passed = [...text.matchAll(ALL_PASSED)].map(([, , specifier = '']) => specifier)
+  const isTheme = (specifier: string) => THEME_MODULES[input.site.tool].test(specifier)
+  // Of a theme that the site extends, only the names are known that docgen has, too.
+  const files = passed.filter((each) => !isTheme(each))
+  const themes = name in COMPONENTS[input.site.tool] ? passed.filter(isTheme) : []
+  for (const specifier of [...files, ...themes]) {
     const found = follow(specifier, name)
     if (found) return found
   }
