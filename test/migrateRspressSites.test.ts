@@ -489,4 +489,58 @@ export const Own = () => <LinkCard to="own" />\n`,
   await site.remove()
 })
 
+test('what a layout shows beside that of Rspress becomes slots, also in the object of a theme', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': "export default { title: 'Tea', plugins: [] } // rspress/config",
+    'docs/index.md': '---\npageType: home\n---\n',
+    'docs/a.mdx': `import { Badge, Pot } from '@theme'\n\n# A\n\n<Badge text="New" /> <Pot />\n`,
+    'theme/index.tsx': `import Theme, { getCustomMDXComponent } from 'rspress/theme'
+import { useLang } from 'rspress/runtime'
+import { HomeLayout } from './Home'
+import { Pot } from './Pot'
+const Layout = () => {
+  const lang = useLang()
+  return (
+    <>
+      <Theme.Layout afterHero={null} afterDocContent={[<Pot key="a" />]} />
+      {[1].map((cups) => {
+        return <b key={cups}>Cups {cups} {lang}</b>
+      })}
+      <Pot />
+    </>
+  )
+}
+export const Badge = () => getCustomMDXComponent().a({})
+export { Pot }
+export * from 'rspress/theme'
+export default { ...Theme, Layout, HomeLayout }\n`,
+    'theme/Home.tsx': `import { HomeLayout as Base } from 'rspress/theme'
+export const HomeLayout = () => <div><i>First</i><Base /><i>Last</i></div>\n`,
+    'theme/Pot.tsx': 'export const Pot = () => <em>Pot</em>\n',
+    'package.json': '{ "dependencies": { "rspress": "1" } }',
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.is(site.decisions, 0)
+  const read = async (path: string) =>
+    ((await site.read(`doc_build/${path}.html`)) ?? '').replaceAll('<!-- -->', '')
+  assert.match(await read('a'), /New[\s\S]*<em>Pot<\/em>[\s\S]*<b>Cups 1 en<\/b><em>Pot<\/em>/)
+  assert.match(await read('index'), /<i>First<\/i>[\s\S]*<i>Last<\/i>[\s\S]*<b>Cups 1 en<\/b>/)
+  assert.not.match((await site.read('theme/index.ts')) ?? '', 'AfterHero')
+  await site.remove()
+})
+
+test('the report names a layout with an element that it cannot keep', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'theme/index.tsx': `import { HomeLayout as Base } from '@rspress/core/theme-original'
+import { Kettle } from './Kettle'
+export const HomeLayout = () => <Kettle><Base /></Kettle>
+export * from '@rspress/core/theme-original'\n`,
+    'theme/Kettle.tsx': 'export const Kettle = ({ children }) => children\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match(site.report, 'docgen’s theme: `HomeLayout`.')
+  await site.remove()
+})
+
 test.run()

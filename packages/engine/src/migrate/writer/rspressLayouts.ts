@@ -5,9 +5,9 @@ import type { SharedInput } from '../pageInput.ts'
 import { relativePath } from '../places.ts'
 import type { Note } from '../types.ts'
 import { importsOf } from '../text/modules/importsOf.ts'
-import { moduleFile, originOf, type Origin } from '../text/modules/reexports.ts'
+import { moduleFile, type Origin } from '../text/modules/reexports.ts'
 import { withImports } from './pluginTheme.ts'
-import { ownParts } from './rspressParts.ts'
+import { ownParts, partOrigin } from './rspressParts.ts'
 import { slotModule, type SlotModule } from './rspressSlots.ts'
 import { THEME, type ThemeContents } from './themeContents.ts'
 
@@ -46,17 +46,15 @@ export function rspressLayouts(input: SharedInput): Layouts {
   const folder = site.aliases['@theme'] ?? 'theme'
   const index = site.tool === 'rspress' ? moduleFile('.', posix.join(folder, 'index'), input) : null
   if (!index) return { imports: [], fields: [], files: [] }
-  const layout = originOf(index, 'HomeLayout', input)
+  const layout = partOrigin(index, 'HomeLayout', input)
   const home = layout && isUsable(layout, input) ? [layout] : []
   const { slots, modules } = slotsIn(index, input)
   if (home.length + slots.length > 0) note({ ...KEPT, filePath: THEME })
+  const isRead = (name: string) => modules.some(({ layouts }) => layouts.includes(name))
   const lost = [
     ...modules.flatMap((each) => each.lost),
-    ...ownParts(index, input).filter((name) => {
-      if (name === 'HomeLayout' && home.length > 0) return false
-      return !/^(?:Home)?Layout$/.test(name) || !modules.some((each) => each.layouts.includes(name))
-    }),
-  ]
+    ...ownParts(index, input).filter((name) => !/^(?:Home)?Layout$/.test(name) || !isRead(name)),
+  ].filter((name) => name !== 'HomeLayout' || home.length === 0)
   if (site.facts['isThemeLost'] === true) note(themeNote(index, lost, input))
   return {
     imports: [
@@ -133,7 +131,7 @@ interface Slots {
 /** Returns the slots that the layouts of the theme fill. */
 function slotsIn(index: string, input: SharedInput): Slots {
   const origins = ['Layout', 'HomeLayout'].map(
-    (name) => originOf(index, name, input)?.from ?? index,
+    (name) => partOrigin(index, name, input)?.from ?? index,
   )
   const isSlot = (name: string) => name in SLOTS
   const modules = [...new Set([index, ...origins])].map((file) => slotModule(file, isSlot, input))

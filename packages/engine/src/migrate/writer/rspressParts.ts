@@ -1,7 +1,7 @@
 // Finds the parts of Rspress' theme that the theme of a site replaces. Other exports are for its pages only, which
 // import them from their own files.
 import type { SharedInput } from '../pageInput.ts'
-import { originOf } from '../text/modules/reexports.ts'
+import { importedOrigin, originOf, type Origin } from '../text/modules/reexports.ts'
 
 /** What the theme of Rspress 1 or 2 itself shows or calls. */
 const PARTS = [
@@ -16,10 +16,15 @@ const PARTS = [
 
 /** Returns the names of the parts that the index of a theme replaces. */
 export function ownParts(index: string, input: SharedInput): string[] {
+  return PARTS.filter((name) => partOrigin(index, name, input)?.isFile === true)
+}
+
+/** Returns where a part of a theme comes from. Rspress 1 takes parts from an object: `export default { ...Theme, Layout }`. */
+export function partOrigin(index: string, name: string, input: SharedInput): Origin | null {
   const text = input.modules.get(index) ?? ''
-  const inDefault = /\bexport\s+default\s*\{([^}]*)\}/.exec(text)?.[1] ?? ''
-  const names = inDefault.split(',').map((each) => each.trim().replace(/\s*:.*$/s, ''))
-  return PARTS.filter(
-    (name) => names.includes(name) || originOf(index, name, input)?.isFile === true,
-  )
+  const inObject = /\bexport\s+default\s*\{([^}]*)\}/.exec(text)?.[1] ?? ''
+  const entries = inObject.split(',').map((each) => each.trim().split(/\s*:\s*/))
+  const [, local = name] = entries.find(([key]) => key === name) ?? [name, null]
+  if (local === null) return originOf(index, name, input)
+  return importedOrigin(index, local, input) ?? { from: index, isFile: true, exported: local }
 }

@@ -11,6 +11,7 @@ import { withMovedImports } from '../text/modules/ownModules.ts'
 import { importedOrigin, moduleFile } from '../text/modules/reexports.ts'
 import { rspressModule } from '../text/modules/rspressModule.ts'
 import { withImports } from './pluginTheme.ts'
+import { surroundingsOf, type Surroundings } from './rspressSiblings.ts'
 
 interface LayoutSlot {
   /** Its name in Rspress. */
@@ -50,11 +51,12 @@ export function slotModule(
     }),
   )
   const text = moduleWith(found.map((each) => each.text).join('\n\n'), others, file, input)
-  const path = posix.join(posix.dirname(input.places.movedPath(file)), 'layoutSlots.tsx')
+  const { dir, name } = posix.parse(input.places.movedPath(file))
+  const path = posix.join(dir, `${name === 'index' ? 'layout' : name}Slots.tsx`)
   const kept = text === null ? [] : found
-  const lost = layouts.flatMap(({ isPlain, slots }) => [
+  const lost = layouts.flatMap(({ isPlain, name, slots }) => [
     ...[...slots.keys()].filter((slot) => !kept.some((each) => each.slot === slot)),
-    ...(isPlain ? [] : ['Layout']),
+    ...(isPlain ? [] : [name]),
   ])
   const written = `// What the layout of the old theme shows in slots.\n${text ?? ''}`
   return {
@@ -108,10 +110,12 @@ function layoutIn(chunk: string, file: string, input: SharedInput): Layout | nul
     const origin = importedOrigin(file, name, input)
     const isTheme = origin !== null && THEME_MODULES.rspress.test(origin.from)
     if (!isTheme || !/^(?:Home)?Layout$/.test(member ?? origin.exported)) continue
-    const given = [...(scanTag(chunk, index)?.attributes ?? [])].flatMap(([slot, value]) =>
-      value?.startsWith('{') ? [[slot, value.slice(1, -1)] as const] : [],
+    const tag = scanTag(chunk, index)
+    const given = [...(tag?.attributes ?? [])].flatMap(([slot, value]) =>
+      value?.startsWith('{') && !isEmpty(value) ? [[slot, value.slice(1, -1)] as const] : [],
     )
-    const [head = '', ...rest] = chunk.slice(0, index).split(/(?<=(?:=>|\))\s*\{\n)/)
+    const around = surroundingsOf(chunk, index, tag?.end ?? index)
+    const [head = '', ...rest] = chunk.slice(0, around.start).split(/(?<=(?:=>|\))\s*\{\n)/)
     const body = rest.join('')
     const params = /\(([^()]*)\)\s*(?:=>|\{)/.exec(head)?.[1] ?? ''
     return {
@@ -119,11 +123,28 @@ function layoutIn(chunk: string, file: string, input: SharedInput): Layout | nul
       name: NAMED.exec(chunk)?.[1] ?? '',
       params: params.match(/[\w$]+/g) ?? [],
       statements: body.slice(0, Math.max(0, body.lastIndexOf('return'))).trimEnd(),
-      slots: new Map(given),
-      isPlain: !/<\w/.test(chunk.slice(0, index)),
+      slots: withSiblings(new Map(given), around, (member ?? origin.exported) === 'HomeLayout'),
+      isPlain: around.isPlain,
     }
   }
   return null
+}
+
+const isEmpty = (value: string) => /^\{\s*(?:null|undefined|false)?\s*\}$/.test(value)
+
+/** What is beside a layout is shown where its first and last slot are. */
+function withSiblings(
+  slots: ReadonlyMap<string, string>,
+  { before, after }: Surroundings,
+  isHome: boolean,
+): ReadonlyMap<string, string> {
+  const [first, last] = isHome ? ['beforeHero', 'afterFeatures'] : ['top', 'bottom']
+  const inSlot = (name: string) => (slots.has(name) ? `{${slots.get(name)}}` : '')
+  return new Map([
+    ...slots,
+    ...(before === '' ? [] : [[first, `<>${before}${inSlot(first)}</>`] as const]),
+    ...(after === '' ? [] : [[last, `<>${inSlot(last)}${after}</>`] as const]),
+  ])
 }
 
 /** Returns bodies for the component of a slot, the best one first. The first slot also gets the effects. */

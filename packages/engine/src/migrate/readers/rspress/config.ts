@@ -78,7 +78,7 @@ export function rspressConfig(
   })
 }
 
-/** Those of the site come first in the head. In the nav bar, which a logo hides, the title of the language does. */
+/** The title and description of the site come first in the head. The title of the language is in the nav bar, unless a logo is. */
 function localeIn(config: Data, { title, description, ...locale }: UserLocale): UserLocale {
   const isTitleHidden = config['logo'] !== undefined || config['logoText'] !== undefined
   return withoutEmpty({

@@ -73,7 +73,8 @@ function originsOf(given: PageImport, input: PageInput): PageImport[] {
   const byModule = new Map<string, Map<string, string>>()
   for (const [local, exported] of given.names) {
     const origin = exported === '*' ? null : originOf(file, exported, input)
-    const isSame = origin === null || isWritten(origin, given, file, input)
+    const isSame =
+      origin === null || isWritten(origin, given, file, input) || isReplaced(origin, given, input)
     const from = isSame ? given.from : specifierOf(origin, input)
     const name = isSame ? exported : origin.exported
     byModule.set(from, (byModule.get(from) ?? new Map<string, string>()).set(local, name))
@@ -93,6 +94,16 @@ function isWritten(
   // A site may add components to the theme: `@theme/Chart` is `src/theme/Chart.js`.
   const name = posix.basename(from)
   return !THEME_MODULES[site.tool].test(from) || name in COMPONENTS[site.tool]
+}
+
+/** Returns whether docgen has a component by the name of one in the site's theme that it cannot bundle. */
+function isReplaced(
+  { from, exported }: Origin,
+  given: PageImport,
+  { site, ofTool }: PageInput,
+): boolean {
+  const isOfTheme = THEME_MODULES[site.tool].test(given.from) && exported in COMPONENTS[site.tool]
+  return isOfTheme && ofTool.has(from)
 }
 
 function specifierOf({ from, isFile }: Origin, { page }: PageInput): string {
