@@ -543,4 +543,26 @@ export * from '@rspress/core/theme-original'\n`,
   await site.remove()
 })
 
+test('components that load others later are shown in the browser', async () => {
+  const lazy = (name: string) => `React.lazy(() =>
+  import('./Pot').then(({ ${name} }) => ({ default: ${name} })),
+)`
+  const site = await migrateFiles({
+    ...CONFIG(),
+    'docs/a.mdx': `import { Shop } from '../parts'\n\n# A\n\n<Shop />\n`,
+    'parts/index.ts': "export { Shop } from './Shop'\n",
+    'parts/Shop.tsx': `import React from 'react'
+const Pot = ${lazy('Pot')}
+export const Shop = () => <div>Shop <Pot /></div>\n`,
+    'parts/Pot.tsx': 'export const Pot = () => <em>Pot</em>\n',
+    'parts/Other.tsx': `import React from 'react'\nexport const Other = ${lazy('Pot')}\n`,
+    'package.json': '{ "dependencies": { "react": "19" } }',
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('doc_build/a.html')) ?? '', '<div>Shop </div>')
+  assert.match((await site.read('parts/Shop.tsx')) ?? '', 'const Pot = inBrowser(React.lazy(')
+  assert.not.match((await site.read('parts/Other.tsx')) ?? '', 'inBrowser')
+  await site.remove()
+})
+
 test.run()

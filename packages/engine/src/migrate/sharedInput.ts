@@ -14,6 +14,7 @@ import { readVueMarkup } from './readVueMarkup.ts'
 import { uncheckedPathnames } from './text/links/uncheckedAddresses.ts'
 import { writtenIds } from './text/links/writtenIds.ts'
 import { createIsUsableOutside } from './text/modules/outsideFiles.ts'
+import { showLazyParts } from './text/modules/lazyParts.ts'
 import { modulesOfTool, translateModules, writeLoaded } from './text/modules/ownModules.ts'
 import { movedStyles } from './text/modules/ownStyles.ts'
 import { registeredIcons } from './text/vue/imports.ts'
@@ -50,6 +51,7 @@ export async function createSharedInput(
   const translatedModules = [
     ...writeLoaded(site, modules),
     ...translateModules({ site, places }, modules),
+    ...showLazyParts(texts, modules, { site, places }),
     ...movedStyles({ site, places }, await readStyles(project)),
   ]
   const vueIcons = registeredIcons(modules.values())
