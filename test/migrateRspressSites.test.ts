@@ -565,4 +565,19 @@ export const Shop = () => <div>Shop <Pot /></div>\n`,
   await site.remove()
 })
 
+test('the report does not name functions of plugins for the bundler', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(
+      'builderConfig: { plugins: [pluginTea()] },',
+      "import { pluginTea } from '@rsbuild/plugin-tea'",
+    ),
+    'node_modules/@rsbuild/plugin-tea/package.json': '{ "main": "index.cjs" }',
+    'node_modules/@rsbuild/plugin-tea/index.cjs':
+      "exports.pluginTea = () => ({ name: 'tea', setup() {} })",
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.not.match(site.report, 'functions')
+  await site.remove()
+})
+
 test.run()

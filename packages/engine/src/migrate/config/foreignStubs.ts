@@ -8,7 +8,7 @@ import { CONTENT_LOADER } from './contentLoader.ts'
  * functions, whose package nobody could tell.
  */
 export function isToolPackage(specifier: string): boolean {
-  return /^(?:@[^/]+\/)?(?:remark|rehype)-|^@[^/]+\/(?:astro|starlight|rspress)\b|^rsbuild-plugin-|^(?:vitepress(?!-sidebar$)|vite|vue|astro|@astrojs\/|@expressive-code\/|starlight-|@rspress\/|rspress|rstack$|nextra|next(?:$|\/)|react\/jsx-runtime$|@docusaurus\/|@theme|docusaurus-|@easyops-cn\/|unocss|markdown-it|@mdit\/|@[^/]+\/markdown-it)/.test(
+  return /^(?:@[^/]+\/)?(?:remark|rehype)-|^@[^/]+\/(?:astro|starlight|rspress)\b|^(?:@rsbuild\/|rsbuild-)plugin-|^(?:vitepress(?!-sidebar$)|vite|vue|astro|@astrojs\/|@expressive-code\/|starlight-|@rspress\/|rspress|rstack$|nextra|next(?:$|\/)|react\/jsx-runtime$|@docusaurus\/|@theme|docusaurus-|@easyops-cn\/|unocss|markdown-it|@mdit\/|@[^/]+\/markdown-it)/.test(
     specifier,
   )
 }
