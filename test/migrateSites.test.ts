@@ -185,7 +185,8 @@ test('Rspress: a preset of a package, fields of the nav bar, and redirects with 
       import { pluginClientRedirects } from '@rspress/plugin-client-redirects'
       export default withCallstackPreset(
         { context: __dirname, docs: { title: 'Tool', rootDir: 'pages', editUrl: 'https://example.com/edit',
-          icon: 'pages/public/i.svg', logoLight: 'i.svg', logoDark: '/i.svg', socials: { bluesky: 'https://example.com' } } },
+          icon: 'pages/public/i.svg', logoLight: 'i.svg', logoDark: '/i.svg', socials: { bluesky: 'https://example.com' },
+          rootUrl: 'https://example.com', ogImage: '/og.png' }, vercelAnalytics: true },
         defineConfig({ base: '/tool/', themeConfig: { enableScrollToTop: false },
           plugins: [pluginClientRedirects({ redirects: [{ from: '^/old(/.*)?$', to: '/new$1' }] })] }),
       )`,
@@ -195,6 +196,7 @@ test('Rspress: a preset of a package, fields of the nav bar, and redirects with 
     'pages/new/index.md': '# New\n',
     'pages/new/a.md': '# A\n',
     'pages/public/i.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'theme/styles.css': ':root { --rp-c-brand: #a2185b }',
   })
   assert.equal(await findingsOf(site), [])
   const config = (await site.read('docgen.config.ts')) ?? ''
@@ -204,6 +206,10 @@ test('Rspress: a preset of a package, fields of the nav bar, and redirects with 
     "logo: { light: '/i.svg', dark: '/i.svg' }",
     "docRepoBaseUrl: 'https://example.com/edit'",
     'enableScrollToTop: false',
+    'llms: true',
+    "content: 'https://example.com/og.png'",
+    "src: '/_vercel/insights/script.js'",
+    "globalStyles: './styles/docgen-colors.css'",
     "svg: '<svg",
     "'/old/*': '/new/*'",
     "'/old': '/new'",

@@ -26,14 +26,21 @@ const merged = (a, b) => {
   return Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, merged(a[key], b[key])]))
 }
 const inPublic = (path) => path && (/^https?:/.test(path) ? path : '/' + path.replace(/^.*?public\\//, '').replace(/^\\/+/, ''))
-const withCallstackPreset = async ({ docs = {} }, config = {}) => merged({
+const existing = (path) => (require('node:fs').existsSync(path) ? path : undefined)
+const withCallstackPreset = async ({ context = '', docs = {}, vercelAnalytics }, config = {}) => merged({
   root: docs.rootDir ?? 'docs',
   title: docs.title,
   description: docs.description,
   icon: inPublic(docs.icon),
   logo: { light: inPublic(docs.logoLight), dark: inPublic(docs.logoDark) },
   siteOrigin: docs.rootUrl,
+  llms: true,
+  globalStyles: existing(context + '/theme/styles.css'),
   route: { cleanUrls: true },
+  builderConfig: {
+    html: { tags: (vercelAnalytics ?? existing(context + '/vercel.json')) ? [{ tag: 'script', attrs: { defer: true, src: '/_vercel/insights/script.js' } }] : [] },
+    plugins: [{ $package: 'rsbuild-plugin-open-graph', options: { type: 'website', image: docs.ogImage && docs.rootUrl + docs.ogImage } }],
+  },
   themeConfig: {
     enableContentAnimation: true,
     enableScrollToTop: true,
