@@ -529,18 +529,35 @@ export const HomeLayout = () => <div><i>First</i><Base /><i>Last</i></div>\n`,
   await site.remove()
 })
 
-test('the report names a layout with an element that it cannot keep', async () => {
-  const site = await migrateFiles({
-    ...CONFIG(),
-    'theme/index.tsx': `import { HomeLayout as Base } from '@rspress/core/theme-original'
-import { Kettle } from './Kettle'
-export const HomeLayout = () => <Kettle><Base /></Kettle>
+test('what is around a layout of Rspress stays, unless another element can replace it', async () => {
+  const layout = (statement: string) => ({
+    'theme/index.tsx': `import { Layout as Base } from '@rspress/core/theme-original'
+import { Kettle, Water } from './Kettle'
+export function Layout(props: object) {
+  ${statement}
+  return <Kettle><div><Base {...props} top={<Water />} /></div></Kettle>
+}
+export * from './Kettle'
 export * from '@rspress/core/theme-original'\n`,
-    'theme/Kettle.tsx': 'export const Kettle = ({ children }) => children\n',
+    'theme/Kettle.tsx': `import { createContext, useContext } from 'react'
+const Heat = createContext('')
+export const Kettle = ({ children }) => <Heat.Provider value="hot">{children}</Heat.Provider>
+export const Water = () => <b>{useContext(Heat).toUpperCase()}</b>\n`,
+    'docs/a.mdx': "import { Water } from '@theme'\n\n# A\n\n<Water />\n",
+    'package.json': '{ "dependencies": { "react": "19" } }',
   })
+  const site = await migrateFiles({ ...CONFIG(), ...layout('const cups = 1') })
   assert.equal(await findingsOf(site), [])
-  assert.match(site.report, 'docgen’s theme: `HomeLayout`.')
+  assert.is(site.decisions, 0)
+  assert.is(((await site.read('doc_build/a.html')) ?? '').match(/<b>HOT<\/b>/g)?.length, 2)
   await site.remove()
+
+  const other = await migrateFiles({
+    ...CONFIG(),
+    ...layout("if (location.hash === '#tea') return <p>Tea</p>"),
+  })
+  assert.match(other.report, 'docgen’s theme: `Layout`.')
+  await other.remove()
 })
 
 test('components that load others later are shown in the browser', async () => {

@@ -8,7 +8,7 @@ import { importsOf } from '../text/modules/importsOf.ts'
 import { moduleFile, type Origin } from '../text/modules/reexports.ts'
 import { withImports } from './pluginTheme.ts'
 import { ownParts, partOrigin } from './rspressParts.ts'
-import { slotModule, type SlotModule } from './rspressSlots.ts'
+import { frameOf, slotModule, type SlotModule } from './rspressSlots.ts'
 import { THEME, type ThemeContents } from './themeContents.ts'
 
 /** Slots of docgen by those of Rspress. */
@@ -33,6 +33,8 @@ const SLOTS: Readonly<Record<string, string>> = {
   afterFeatures: 'featuresBottom',
 }
 
+const LAYOUTS = ['Layout', 'HomeLayout']
+
 const HOME = 'theme/home.tsx'
 
 interface Layouts extends ThemeContents {
@@ -48,8 +50,9 @@ export function rspressLayouts(input: SharedInput): Layouts {
   if (!index) return { imports: [], fields: [], files: [] }
   const layout = partOrigin(index, 'HomeLayout', input)
   const home = layout && isUsable(layout, input) ? [layout] : []
-  const { slots, modules } = slotsIn(index, input)
-  if (home.length + slots.length > 0) note({ ...KEPT, filePath: THEME })
+  const { slots, frames, modules } = slotsIn(index, input)
+  const shown = frames.filter(([layout]) => layout === 'Layout' || home.length === 0)
+  if (home.length + slots.length + shown.length > 0) note({ ...KEPT, filePath: THEME })
   const isRead = (name: string) => modules.some(({ layouts }) => layouts.includes(name))
   const lost = [
     ...modules.flatMap((each) => each.lost),
@@ -58,11 +61,17 @@ export function rspressLayouts(input: SharedInput): Layouts {
   if (site.facts['isThemeLost'] === true) note(themeNote(index, lost, input))
   return {
     imports: [
-      ...modules.flatMap(({ path }) => slotImport(path, slots)),
+      ...modules.flatMap(({ path }) => slotImport(path, [...slots, ...shown])),
       ...home.flatMap(() => LAZY),
+      ...(shown.length > 0 ? FRAMED : []),
     ],
     fields: [
       ...home.map(() => 'parts: { ...defaultTheme.parts, ...home }'),
+      ...shown.map(([layout, name]) =>
+        layout === 'Layout'
+          ? `Layout: framed(${name}, defaultTheme.Layout)`
+          : `parts: { ...defaultTheme.parts, HomeLayout: framed(${name}, defaultTheme.parts.HomeLayout) }`,
+      ),
       ...(slots.length > 0
         ? [`slots: { ${slots.map(([slot, name]) => `${slot}: ${name}`).join(', ')} }`]
         : []),
@@ -106,6 +115,13 @@ const LAZY = [
   "const home = lazyParts(() => import('./home'), ['HomeLayout'])",
 ]
 
+const FRAMED = [
+  "import { createElement, type ComponentType, type ReactNode } from 'react'",
+  '',
+  'const framed = (Frame: ComponentType<{ children: ReactNode }>, Part: ComponentType) => () =>',
+  '  createElement(Frame, { children: createElement(Part) })',
+]
+
 function homeModule(origin: Origin, input: SharedInput): string {
   return `// The home page of the old theme.
 import { Main } from ${"'docgen/theme'"}
@@ -125,21 +141,30 @@ type FilledSlot = readonly [slot: string, component: string, path: string]
 
 interface Slots {
   readonly slots: readonly FilledSlot[]
+  /** Layouts with something around that of Rspress. */
+  readonly frames: readonly FilledSlot[]
   readonly modules: readonly SlotModule[]
 }
 
 /** Returns the slots that the layouts of the theme fill. */
 function slotsIn(index: string, input: SharedInput): Slots {
-  const origins = ['Layout', 'HomeLayout'].map(
-    (name) => partOrigin(index, name, input)?.from ?? index,
-  )
-  const isSlot = (name: string) => name in SLOTS
+  const origins = LAYOUTS.map((name) => partOrigin(index, name, input)?.from ?? index)
+  const isSlot = (name: string) => name in SLOTS || LAYOUTS.some((each) => frameOf(each) === name)
   const modules = [...new Set([index, ...origins])].map((file) => slotModule(file, isSlot, input))
-  const slots = modules.flatMap(({ path, slots: filled }) =>
-    filled.map(({ slot, component }) => [SLOTS[slot] ?? '', component, path] as const),
+  const filled = modules.flatMap(({ path, slots: each }) =>
+    each.map(({ slot, component }) => [slot, component, path] as const),
+  )
+  const slots = filled.flatMap(([slot, ...rest]): FilledSlot[] =>
+    SLOTS[slot] === undefined ? [] : [[SLOTS[slot], ...rest]],
   )
   return {
     modules,
+    frames: LAYOUTS.flatMap((layout) =>
+      filled
+        .filter(([slot]) => slot === frameOf(layout))
+        .slice(0, 1)
+        .map(([, ...rest]): FilledSlot => [layout, ...rest]),
+    ),
     slots: slots.filter(([slot], at) => slots.findIndex((each) => each[0] === slot) === at),
   }
 }

@@ -11,7 +11,7 @@ import { withMovedImports } from '../text/modules/ownModules.ts'
 import { importedOrigin, moduleFile } from '../text/modules/reexports.ts'
 import { rspressModule } from '../text/modules/rspressModule.ts'
 import { withImports } from './pluginTheme.ts'
-import { surroundingsOf, type Surroundings } from './rspressSiblings.ts'
+import { surroundingsOf } from './rspressFrames.ts'
 
 interface LayoutSlot {
   /** Its name in Rspress. */
@@ -29,6 +29,11 @@ export interface SlotModule {
   readonly lost: readonly string[]
 }
 
+/** What a layout shows around that of Rspress is kept like a slot. */
+export const frameOf = (layout: string) => `${layout}Frame`
+
+const isFrame = (slot: string) => /^(?:Home)?LayoutFrame$/.test(slot)
+
 /** Returns the module with the slots that a file of the old theme fills. Its text is empty if none can be kept. */
 export function slotModule(
   file: string,
@@ -41,8 +46,8 @@ export function slotModule(
   const others = chunks.filter((chunk) => !layouts.some((layout) => layout.chunk === chunk))
   const found = layouts.flatMap((layout) =>
     [...layout.slots].flatMap(([slot, value], index) => {
-      if (!isSlot(slot)) return []
-      const component = `${slot.charAt(0).toUpperCase()}${slot.slice(1)}Slot`
+      if (!isSlot(slot) || (isInBrowser && isFrame(slot))) return []
+      const component = `${slot.charAt(0).toUpperCase()}${slot.slice(1)}${isFrame(slot) ? '' : 'Slot'}`
       const texts = variantsOf(layout, value, index === 0).map((body) =>
         componentOf(component, body, isInBrowser),
       )
@@ -55,7 +60,10 @@ export function slotModule(
   const path = posix.join(dir, `${name === 'index' ? 'layout' : name}Slots.tsx`)
   const kept = text === null ? [] : found
   const lost = layouts.flatMap(({ isPlain, name, slots }) => [
-    ...[...slots.keys()].filter((slot) => !kept.some((each) => each.slot === slot)),
+    ...[...slots.keys()].flatMap((slot) => {
+      if (kept.some((each) => each.slot === slot)) return []
+      return [isFrame(slot) ? name : slot]
+    }),
     ...(isPlain ? [] : [name]),
   ])
   const written = `// What the layout of the old theme shows in slots.\n${text ?? ''}`
@@ -70,7 +78,8 @@ export function slotModule(
 
 /** Without pages that are rendered in advance, components could use what only browsers have. */
 function componentOf(name: string, body: string, isInBrowser: boolean): string {
-  if (!isInBrowser) return `export function ${name}() {\n${body}\n}`
+  const given = isFrame(name) ? '{ children }' : ''
+  if (!isInBrowser) return `export function ${name}(${given}) {\n${body}\n}`
   return `function ${name}Content() {\n${body}\n}
 export function ${name}() {\n  return <NoSSR><${name}Content /></NoSSR>;\n}`
 }
@@ -109,7 +118,8 @@ function layoutIn(chunk: string, file: string, input: SharedInput): Layout | nul
   for (const { 1: name = '', 2: member, index } of chunk.matchAll(/<(\w+)(?:\.(\w+))?(?=\s)/g)) {
     const origin = importedOrigin(file, name, input)
     const isTheme = origin !== null && THEME_MODULES.rspress.test(origin.from)
-    if (!isTheme || !/^(?:Home)?Layout$/.test(member ?? origin.exported)) continue
+    const part = member ?? origin?.exported ?? ''
+    if (!isTheme || !/^(?:Home)?Layout$/.test(part)) continue
     const tag = scanTag(chunk, index)
     const given = [...(tag?.attributes ?? [])].flatMap(([slot, value]) =>
       value?.startsWith('{') && !isEmpty(value) ? [[slot, value.slice(1, -1)] as const] : [],
@@ -123,7 +133,10 @@ function layoutIn(chunk: string, file: string, input: SharedInput): Layout | nul
       name: NAMED.exec(chunk)?.[1] ?? '',
       params: params.match(/[\w$]+/g) ?? [],
       statements: body.slice(0, Math.max(0, body.lastIndexOf('return'))).trimEnd(),
-      slots: withSiblings(new Map(given), around, (member ?? origin.exported) === 'HomeLayout'),
+      slots: new Map([
+        ...(around.frame === null ? [] : [[frameOf(part), around.frame] as const]),
+        ...given,
+      ]),
       isPlain: around.isPlain,
     }
   }
@@ -131,21 +144,6 @@ function layoutIn(chunk: string, file: string, input: SharedInput): Layout | nul
 }
 
 const isEmpty = (value: string) => /^\{\s*(?:null|undefined|false)?\s*\}$/.test(value)
-
-/** What is beside a layout is shown where its first and last slot are. */
-function withSiblings(
-  slots: ReadonlyMap<string, string>,
-  { before, after }: Surroundings,
-  isHome: boolean,
-): ReadonlyMap<string, string> {
-  const [first, last] = isHome ? ['beforeHero', 'afterFeatures'] : ['top', 'bottom']
-  const inSlot = (name: string) => (slots.has(name) ? `{${slots.get(name)}}` : '')
-  return new Map([
-    ...slots,
-    ...(before === '' ? [] : [[first, `<>${before}${inSlot(first)}</>`] as const]),
-    ...(after === '' ? [] : [[last, `<>${inSlot(last)}${after}</>`] as const]),
-  ])
-}
 
 /** Returns bodies for the component of a slot, the best one first. The first slot also gets the effects. */
 function variantsOf({ statements, params }: Layout, value: string, isFirst: boolean): string[] {
