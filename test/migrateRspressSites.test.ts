@@ -597,4 +597,35 @@ test('the report does not name functions of plugins for the bundler', async () =
   await site.remove()
 })
 
+test('a site in the folder of its configuration, with addresses that contain the base', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const site = await migrateFiles({
+    'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+      export default defineConfig({ title: 'Tea', root: '.', base: '/shop/', icon: '/shop/pot.svg',
+        logo: { light: '/shop/pot.svg', dark: '/pot.svg' }, route: { exclude: ['README.md'] } })`,
+    'README.md': '# Not a page\n',
+    '_nav.json': '[{ "text": "Teas", "link": "/teas/green" }]',
+    'index.md': `---
+pageType: home
+hero:
+  name: Tea
+  image: { src: /shop/pot.svg, alt: Pot }
+  actions: [{ text: Go, link: /shop/teas/green }]
+features: [{ title: Green, details: Hot, link: /shop/teas/green }]
+---
+`,
+    'teas/_meta.json': '[{ "type": "file", "name": "green", "label": "Green tea" }]',
+    'teas/green.md': '# Green\n',
+    'public/pot.svg': picture,
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/teas/green.html')) ?? ''
+  for (const part of ['>Teas<', '>Green tea<', 'src="/shop/pot.svg"', 'href="/shop/pot.svg"'])
+    assert.match(html, part)
+  const home = (await site.read('doc_build/index.html')) ?? ''
+  assert.ok((home.match(/href="\/shop\/teas\/green/g)?.length ?? 0) >= 3)
+  assert.not.match(home, '/shop/shop')
+  await site.remove()
+})
+
 test.run()

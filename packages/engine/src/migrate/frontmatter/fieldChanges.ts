@@ -127,6 +127,7 @@ function toolChanges({ frontmatter, body }: PageText, input: PageInput): FieldCh
       return rspressFields(frontmatter, {
         tags: listOf(dataOf(site.facts['heads'])[page.route]),
         siteTitle: siteTitle(input),
+        base: input.site.config.base,
       })
     case 'mkdocs':
       return {

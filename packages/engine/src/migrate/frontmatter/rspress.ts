@@ -1,7 +1,7 @@
 // Translates the frontmatter of a page of Rspress. Both tools have the same fields for home pages,
 // but docgen accepts fewer values in them.
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
-import { pathFromRoot } from '../readers/headTags.ts'
+import { outOfBase, pathFromRoot } from '../readers/headTags.ts'
 import { rspressLabel } from '../readers/rspress/label.ts'
 import type { FieldChanges } from './rewrite.ts'
 
@@ -9,9 +9,12 @@ export interface RspressPageContext {
   /** Tags that the configuration adds to the head of this page. */
   readonly tags: readonly unknown[]
   readonly siteTitle: string
+  /** Path of the site, which addresses of Rspress can contain. */
+  readonly base: string | undefined
 }
 
-export function rspressFields(given: Data, { tags, siteTitle }: RspressPageContext): FieldChanges {
+export function rspressFields(given: Data, context: RspressPageContext): FieldChanges {
+  const { tags, base } = context
   const isWide = textOf(given['pageType']) === 'doc-wide'
   const written = textOf(given['title'])
   const title = written === undefined ? undefined : rspressLabel(written).text
@@ -19,8 +22,8 @@ export function rspressFields(given: Data, { tags, siteTitle }: RspressPageConte
     ...(title === written ? {} : { title }),
     ...(isWide ? { pageType: undefined } : {}),
     ...(tags.length > 0 ? { head: [...listOf(given['head']), ...tags] } : {}),
-    ...changed(given, 'hero', (hero) => heroOf(hero, siteTitle)),
-    ...changed(given, 'features', featuresOf),
+    ...changed(given, 'hero', (hero) => heroOf(hero, context)),
+    ...changed(given, 'features', (features) => featuresOf(features, base)),
   }
 }
 
@@ -32,7 +35,7 @@ function changed(given: Data, field: string, translate: (value: unknown) => unkn
   return JSON.stringify(translated) === JSON.stringify(value) ? {} : { [field]: translated }
 }
 
-function heroOf(value: unknown, siteTitle: string): unknown {
+function heroOf(value: unknown, { siteTitle, base }: RspressPageContext): unknown {
   if (!isData(value)) return value
   const hero = only(value, ['name', 'text', 'tagline', 'image', 'actions', 'badge', 'command'])
   const { name, text, image, actions } = hero
@@ -40,39 +43,48 @@ function heroOf(value: unknown, siteTitle: string): unknown {
   return {
     ...(isNamed ? {} : { name: textOf(text) ?? siteTitle }),
     ...withoutEmpty(isNamed ? hero : { ...hero, name: undefined, text: undefined }),
-    ...(isData(image) ? { image: imageOf(image) } : {}),
-    ...(Array.isArray(actions) ? { actions: actions.flatMap(actionOf) } : {}),
+    ...(isData(image) ? { image: imageOf(image, base) } : {}),
+    ...(Array.isArray(actions)
+      ? { actions: actions.flatMap((action) => actionOf(action, base)) }
+      : {}),
   }
 }
 
-function imageOf(value: Data): Data {
+function imageOf(value: Data, base?: string): Data {
   const image = only(value, ['src', 'alt', 'srcset', 'sizes'])
   const { src } = image
   return {
     ...image,
     ...(isData(src)
-      ? { src: Object.fromEntries(Object.entries(src).map(([mode, path]) => [mode, inSite(path)])) }
-      : { src: inSite(src) }),
+      ? {
+          src: Object.fromEntries(
+            Object.entries(src).map(([mode, path]) => [mode, inSite(path, base)]),
+          ),
+        }
+      : { src: inSite(src, base) }),
     ...(typeof image['alt'] === 'string' ? {} : { alt: '' }),
   }
 }
 
-function inSite(path: unknown): unknown {
-  return textOf(path) === undefined ? path : pathFromRoot(String(path))
+function inSite(path: unknown, base?: string): unknown {
+  return textOf(path) === undefined ? path : outOfBase(pathFromRoot(String(path)), base)
 }
 
+const withLink = (value: Data, base?: string) =>
+  typeof value['link'] === 'string' ? { ...value, link: outOfBase(value['link'], base) } : value
+
 /** A button without an address does nothing. */
-function actionOf(value: unknown): Data[] {
-  const action = only(dataOf(value), ['theme', 'text', 'link'])
+function actionOf(value: unknown, base?: string): Data[] {
+  const action = withLink(only(dataOf(value), ['theme', 'text', 'link']), base)
   if (textOf(action['text']) === undefined || textOf(action['link']) === undefined) return []
   const { theme } = action
   return [theme === undefined || theme === 'alt' ? action : { ...action, theme: 'brand' }]
 }
 
-function featuresOf(value: unknown): unknown {
+function featuresOf(value: unknown, base?: string): unknown {
   if (!Array.isArray(value)) return value
   return value.map((each) => {
-    const feature = only(dataOf(each), ['title', 'details', 'icon', 'span', 'link'])
+    const feature = withLink(only(dataOf(each), ['title', 'details', 'icon', 'span', 'link']), base)
     const { details, span } = feature
     const hasSpan = span === undefined || [2, 3, 4, 6].includes(Number(span))
     return {

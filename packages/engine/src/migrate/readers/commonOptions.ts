@@ -43,10 +43,10 @@ export function styleFilesOf(
   })
 }
 
-/** Returns a path of the configuration relative to a folder. Configurations often compute an absolute one. */
+/** Returns a path of the configuration relative to a folder, which is empty. Configurations often compute an absolute one. */
 export function pathInProject(path: string, absFolder: string): string {
   const inside = posix.isAbsolute(path) ? posix.relative(absFolder, path) : posix.normalize(path)
-  return inside.replace(/\/$/, '')
+  return inside === '.' ? '' : inside.replace(/\/$/, '')
 }
 
 /** Returns the output folder that a site chose; undefined for none, and for a hidden one. */

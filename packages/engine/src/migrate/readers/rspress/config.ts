@@ -14,7 +14,7 @@ import type { AddNote, Project } from '../../types.ts'
 import { commonConfig, languageAliases, ownOutDir, pathInProject } from '../commonOptions.ts'
 import { definesOf } from '../defines.ts'
 import { uncheckedLinks } from '../uncheckedLinks.ts'
-import { headTags } from '../headTags.ts'
+import { headTags, outOfBase } from '../headTags.ts'
 import { feedsOf } from './feeds.ts'
 import { hasLlms, searchOf, zoomOf } from './features.ts'
 import { htmlTag, isOfPage } from './heads.ts'
@@ -33,24 +33,27 @@ export function rspressConfig(
   const markdown = dataOf(config['markdown'])
   // Rspress 1 has the option at the top, Rspress 2 in `link`.
   const checked = markdown['checkDeadLinks'] ?? dataOf(markdown['link'])['checkDeadLinks']
-  const logo = config['logo']
   const html = dataOf(dataOf(config['builderConfig'])['html'])
+  const logo = config['logo']
+  const common = commonConfig({
+    title: [config['title'], html['title']].flatMap((each) => textOf(each) ?? [])[0],
+    description: textOf(config['description']) ?? textOf(dataOf(html['meta'])['description']),
+    base: textOf(config['base']),
+    siteOrigin: originIn(config),
+    lang,
+  })
+  const inSite = (path: string) => outOfBase(path, common.base)
+  const [single, icon] = [textOf(logo), textOf(config['icon']) ?? textOf(html['favicon'])]
   const rss = optionsOfPackage(listOf(config['plugins']), RSS)
   const feeds = rss ? feedsOf(rss, note) : []
   reportExtras(config, note)
   return withoutEmpty({
-    ...commonConfig({
-      title: [config['title'], html['title']].flatMap((each) => textOf(each) ?? [])[0],
-      description: textOf(config['description']) ?? textOf(dataOf(html['meta'])['description']),
-      base: textOf(config['base']),
-      siteOrigin: originIn(config),
-      lang,
-    }),
+    ...common,
     ...headTags([...headOf(config, html), ...tagsOfPlugins(config)], note),
-    ...withoutEmpty({ icon: textOf(config['icon']) ?? textOf(html['favicon']) }),
-    logo:
-      textOf(logo) ??
-      (isData(logo) ? { light: String(logo['light']), dark: String(logo['dark']) } : undefined),
+    icon: icon === undefined ? undefined : inSite(icon),
+    logo: isData(logo)
+      ? { light: inSite(String(logo['light'])), dark: inSite(String(logo['dark'])) }
+      : single && inSite(single),
     logoText: textOf(config['logoText']),
     outDir: ownOutDir(pathInProject(textOf(config['outDir']) ?? '', project.root), ''),
     locales: locales.length > 0 ? locales.map((locale) => localeIn(config, locale)) : undefined,

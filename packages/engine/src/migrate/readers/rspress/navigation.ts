@@ -69,7 +69,11 @@ export async function navigationFiles(
   ]
   return Object.fromEntries(
     written
-      .filter(([path, items]) => JSON.stringify(items) !== JSON.stringify(read.get(path)))
+      // Only pages leave the folder of the site for that of the docs.
+      .filter(
+        ([path, items]) =>
+          docsDir === '' || JSON.stringify(items) !== JSON.stringify(read.get(path)),
+      )
       .map(([path, items]) => [posix.join('docs', path), `${JSON.stringify(items, null, 2)}\n`]),
   )
 }
