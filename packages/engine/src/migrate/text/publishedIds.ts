@@ -43,10 +43,11 @@ function idOf(heading: Heading, site: SourceSite): { id: string; isDerived: bool
 
 /** Returns whether a heading has text that the translation replaces, which the id does not show. */
 function isTranslated(heading: Heading, tool: ToolName): boolean {
-  const isReplaced = ({ value }: Text) =>
-    (hasShortcodes(tool) && withoutShortcodes(value) !== value) ||
-    (tool === 'vitepress' && value.includes('{{'))
-  return nodesOfType<Text>(heading, 'text').some(isReplaced)
+  if (tool === 'vitepress' && headingText(heading).includes('{{')) return true
+  return (
+    hasShortcodes(tool) &&
+    nodesOfType<Text>(heading, 'text').some(({ value }) => withoutShortcodes(value) !== value)
+  )
 }
 
 type Leaf = Text | InlineCode | Image | ImageReference | Html
