@@ -24,6 +24,11 @@ const inEnglish: readonly Case[] = [
     attributes: 'href="/base/api/x" rel="external"',
     recorded: null,
   },
+  {
+    text: '[a](pathname:///api/x.html?y#z)',
+    attributes: 'href="/base/api/x.html?y#z" rel="external"',
+    recorded: null,
+  },
   { text: '[a](./other.md)', attributes: 'href="/base/guide/other"', recorded: '/guide/other' },
   { text: '[a](other.mdx)', attributes: 'href="/base/guide/other"', recorded: '/guide/other' },
   { text: '[a](./index.md)', attributes: 'href="/base/guide/"', recorded: '/guide/' },

@@ -15,6 +15,7 @@ import {
   splitLink,
   toHref,
   toUrl,
+  withBase,
 } from '../../shared/paths.ts'
 import {
   qualifyRoutePath,
@@ -113,7 +114,8 @@ function linkRaw(address: PageAddress, context: PageContext): void {
   const { href, at, element } = address
   const path = href.slice(RAW_START.length)
   record(at, href, null, context)
-  address.set({ url: path.startsWith('/') ? toHref(path, context.config) : path, route: path })
+  const url = path.startsWith('/') ? withBase(path, context.config.base) : path
+  address.set({ url, route: path })
   if (isLink(element) && !element.has('rel')) element.add('rel', 'external')
 }
 

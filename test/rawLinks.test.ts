@@ -1,0 +1,37 @@
+// Links that start with `pathname://` in menus and on home pages: docgen does not check them.
+import * as assert from 'uvu/assert'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from './helpers/engine.ts'
+import { createTempSite } from './helpers/site.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('raw links')
+
+test('raw links lead to other programs from the nav bar, sidebars and home pages', async () => {
+  const site = await createTempSite({
+    'docgen.config.js': `export default { base: '/b/', themeConfig: {
+      nav: [{ text: 'One', link: 'pathname:///api/one/' }, { text: 'More', items: [{ text: 'Two', link: 'pathname:///api/two/' }] }],
+      sidebar: { '/': [{ text: 'Group', link: 'pathname:///api/three/', items: [{ text: 'Four', link: 'pathname:///api/four/' }, '/a'] }] },
+    } }`,
+    'docs/index.md': `---
+pageType: home
+hero: { name: Tool, actions: [{ text: Five, link: 'pathname:///api/five/' }] }
+features: [{ title: Six, details: '', link: 'pathname:///api/six/' }]
+---
+`,
+    'docs/a.md': '# A\n',
+  })
+  const { diagnostics, site: built } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const hrefs = async (file: string) => {
+    const html = await readFile(join(built.config.outDir, file), 'utf8')
+    assert.not.match(html, 'pathname://')
+    return new Set(html.match(/(?<=href="\/b\/api\/)\w+/g))
+  }
+  assert.equal(await hrefs('a.html'), new Set(['one', 'two', 'three', 'four']))
+  assert.equal(await hrefs('index.html'), new Set(['one', 'two', 'five', 'six']))
+  await site.remove()
+})
+
+test.run()
