@@ -181,4 +181,18 @@ test('imports with a slash at the start lead to files of the site', async () => 
   await site.remove()
 })
 
+test('headings keep the capitals that a site keeps in ids', async () => {
+  const site = await migrateFiles({
+    ...config(`presets: [['classic', {}]], markdown: { anchors: { maintainCase: true } }`),
+    'docs/start.md': '# Start\n\n## useState\n\n## plain\n\n## useState\n\n[State](#useState-1)\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  assert.is(
+    (await site.read('docs/docs/start.md'))?.match(/^## .*/gm)?.join(),
+    '## useState {#useState},## plain,## useState {#useState-1}',
+  )
+  assert.not.match(site.report, 'maintainCase')
+  await site.remove()
+})
+
 test.run()

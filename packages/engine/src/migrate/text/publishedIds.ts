@@ -1,4 +1,5 @@
 // The ids that the old tool gave to headings. They are written where docgen would derive others.
+import { slug } from 'github-slugger'
 import type { Heading, Html, Image, ImageReference, InlineCode, Parent, Root, Text } from 'mdast'
 import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import type { SourceSite, ToolName } from '../types.ts'
@@ -37,7 +38,8 @@ function idOf(heading: Heading, site: SourceSite): { id: string; isDerived: bool
   const { headingIds = 'github' } = site.config.markdown ?? {}
   const slugOf = (each: string) => headingSluggerOf(headingIds, new Set())(each)
   const published = publishedText(heading, site)
-  const id = slugOf(published)
+  // Docusaurus can keep capitals in all ids.
+  const id = site.facts['keepsCase'] === true ? slug(published, true) : slugOf(published)
   return { id, isDerived: !isTranslated(heading, site.tool) && id === slugOf(text) }
 }
 

@@ -165,6 +165,7 @@ const SITE_FIELDS = [
 function markdownFacts(config: Data) {
   return {
     format: dataOf(config['markdown'])['format'],
+    keepsCase: dataOf(dataOf(config['markdown'])['anchors'])['maintainCase'] === true,
     trailingSlash: config['trailingSlash'],
     siteConfig: Object.fromEntries(
       SITE_FIELDS.flatMap((key) => (config[key] === undefined ? [] : [[key, config[key]]])),
