@@ -314,4 +314,24 @@ export default { title: 'Tool', locales: {
   await site.remove()
 })
 
+test('files outside the docs folder stay when pages contain them, and includes may form a circle', async () => {
+  const readme = '# Tool\n\nSee [the license](./LICENSE.md).\n'
+  const site = await migrateFiles({
+    'README.md': readme,
+    '.vitepress/config.js': `export default { title: 'Tool', srcDir: 'docs', srcExclude: ['parts/**'] }`,
+    'docs/index.md':
+      "# Home\n\n<script setup>\nconst name = 'saw'\n</script>\n\n<!--@include: ./parts/one.md-->\n",
+    'docs/about.md': '# About\n\n<!--@include: ../README.md-->\n',
+    'docs/parts/one.md': 'One {{ name }}.\n\n<!--@include: ./two.md-->\n',
+    'docs/parts/two.md': 'Two {{ name }}.\n\n<!--@include: ./one.md-->\n\n<!--@include: {1,2}-->\n',
+  })
+  assert.is(await site.read('README.md'), readme)
+  assert.match((await site.read('docs/about.md')) ?? '', '# Tool')
+  const home = (await site.read('docs/index.md')) ?? ''
+  assert.match(home, 'One saw.')
+  assert.match(home, 'Two saw.')
+  assert.not.match(home, '@/')
+  await site.remove()
+})
+
 test.run()

@@ -50,7 +50,8 @@ export interface Plan {
 /** Creates the plan for a site whose new folder is `root`. */
 export async function createPlan(site: SourceSite, root: string): Promise<Plan> {
   const project = await openProject(site.root)
-  const parts = inlineParts(site, await readTexts(site, project))
+  const original = await readTexts(site, project)
+  const parts = inlineParts(site, original)
   const { texts } = parts
   const menus = await readMenus(project)
   const placed = placePages(site, texts)
@@ -65,7 +66,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const slots = vitepressLayouts(shared, needsTheme(shared))
   for (const [path, text] of shared.translatedModules)
     writes.set(shared.places.movedPath(path), text)
-  const disk = { root, project, texts, writes, copies, removes }
+  const disk = { root, project, original, texts, writes, copies, removes }
   const translated = translatePages(placed, shared, disk)
   addExtraFiles(shared, { placed, writes, notes, paths: project.paths })
   notes.push(...addImported(shared, { placed, texts, writes }))
@@ -129,6 +130,8 @@ interface Disk {
   /** Absolute path of the new site. */
   readonly root: string
   readonly project: Project
+  /** Pages as they are on the disk. */
+  readonly original: ReadonlyMap<string, string>
   readonly texts: ReadonlyMap<string, string>
   readonly writes: Map<string, string>
   readonly copies: Map<string, string>
@@ -145,7 +148,7 @@ interface Translated {
 
 /** Translates all pages. Adds what changes on the disk. */
 function translatePages(placed: readonly Placed[], shared: SharedInput, disk: Disk): Translated {
-  const { root, project, texts, writes, copies, removes } = disk
+  const { root, project, original, texts, writes, copies, removes } = disk
   const { site } = shared
   const outside = new Set<string>()
   let changed = 0
@@ -157,10 +160,10 @@ function translatePages(placed: readonly Placed[], shared: SharedInput, disk: Di
     const translated = translatePage(text, kind, { ...shared, page, publish })
     const target = posix.join('docs', page.to)
     const isNew = page.from in dataOf(site.facts['generated'])
-    if (translated.text !== text) changed += 1
+    const isChanged = translated.text !== (original.get(page.from) ?? '')
+    if (isChanged) changed += 1
     needsMath ||= translated.needsMath
-    if (isNew || target !== page.from || translated.text !== text)
-      writes.set(target, translated.text)
+    if (isNew || target !== page.from || isChanged) writes.set(target, translated.text)
     if (target !== page.from) removes.push(page.from)
     for (const folder of outsideFolders(translated.text, target, root)) outside.add(folder)
   }

@@ -1,7 +1,7 @@
 // Writes included files into the pages if they only work there. VitePress includes text before it reads Markdown,
 // so a part can use values and relative links of the page, and can be in the middle of a line or in code.
 import { posix } from 'node:path'
-import { parseIncludeTarget } from '../../../markdown/includeTarget.ts'
+import { type IncludeTarget, parseIncludeTarget } from '../../../markdown/includeTarget.ts'
 import { INCLUDE, includedPath } from '../../text/includes.ts'
 import { fenceRanges, isInside, outsideCode } from '../../text/parse.ts'
 import type { Note, SourceSite } from '../../types.ts'
@@ -15,7 +15,7 @@ const INLINED: Note = {
 
 interface Inlined {
   readonly texts: ReadonlyMap<string, string>
-  /** Included files that no page needs any more. */
+  /** Files to remove, because no page includes them any more. */
   readonly unused: readonly string[]
   readonly notes: readonly Note[]
 }
@@ -28,7 +28,7 @@ export function inlineParts(site: SourceSite, texts: ReadonlyMap<string, string>
   const written = new Map<string, string>()
   for (const [from, text] of texts)
     if (pages.has(from))
-      written.set(from, expanded(text, { page: from, from, texts, site, inlined }))
+      written.set(from, expanded(text, { page: from, within: [from], texts, site, inlined }))
   const included = partsOf(written, texts, site)
   const unused = [...inlined].filter((path) => !pages.has(path) && !included.has(path))
   for (const [from, text] of texts)
@@ -37,9 +37,14 @@ export function inlineParts(site: SourceSite, texts: ReadonlyMap<string, string>
   const kept = [...texts.keys()].filter((from) => written.has(from))
   return {
     texts: new Map(kept.map((from) => [from, written.get(from) ?? ''])),
-    unused,
+    unused: unused.filter((path) => isOnlyForPages(path, site)),
     notes: inlined.size > 0 ? [INLINED] : [],
   }
+}
+
+/** Files outside the folder of pages, and those beside the configuration, such as a README, have other readers. */
+function isOnlyForPages(path: string, { docsDir }: SourceSite): boolean {
+  return path.includes('/') && (docsDir === '' || path.startsWith(`${docsDir}/`))
 }
 
 /** Returns the files that pages still include, and those that these files include. */
@@ -63,8 +68,8 @@ function partsOf(
 
 interface PartOf {
   readonly page: string
-  /** The file that contains the text: the page, or a file that it includes. */
-  readonly from: string
+  /** The page and the files that include each other; the last one contains the text. */
+  readonly within: readonly string[]
   readonly texts: ReadonlyMap<string, string>
   readonly site: SourceSite
   /** Files that are written into pages; grows. */
@@ -73,23 +78,30 @@ interface PartOf {
 
 function expanded(text: string, part: PartOf): string {
   if (!text.includes('@include')) return text
-  const { page, from, texts, site, inlined } = part
+  const { page, within, texts, site, inlined } = part
+  const from = within.at(-1) ?? page
   const code = fenceRanges(text)
   return text.replace(INCLUDE, (all, written: string, at: number) => {
     const target = parseIncludeTarget(written)
-    const path = includedPath(target?.path ?? '', from, site)
-    const content = path === from ? null : partOfFile(texts.get(path), target)
+    if (target === null) return all
+    const path = includedPath(target.path, from, site)
+    const content = within.includes(path) ? null : partOfFile(texts.get(path), target)
     const isBlock = isAlone(text, at, all) && !isInside(code, at)
     if (content === null || (isBlock && !needsPage(content, path, page)))
-      return from === page ? all : movedInclude(all, target?.path ?? '', path, site)
+      return from === page ? all : movedInclude(all, target, path, site)
     inlined.add(path)
-    return expanded(content, { ...part, from: path })
+    return expanded(content, { ...part, within: [...within, path] })
   })
 }
 
 /** An include of an included file is relative to this file, not to the page. */
-function movedInclude(all: string, written: string, path: string, { docsDir }: SourceSite): string {
-  return all.replace(written, `@/${posix.relative(docsDir, path)}`)
+function movedInclude(
+  all: string,
+  target: IncludeTarget,
+  path: string,
+  { docsDir }: SourceSite,
+): string {
+  return all.replace(target.path, () => `@/${posix.relative(docsDir, path)}`)
 }
 
 function isAlone(text: string, at: number, include: string): boolean {

@@ -6,8 +6,8 @@ import { plainText } from '../../readPage.ts'
 import { outsideFences } from '../../text/parse.ts'
 
 /** Returns the text that an include selects; null if there is none. */
-export function partOfFile(text: string | undefined, target: IncludeTarget | null): string | null {
-  if (text === undefined || target === null) return null
+export function partOfFile(text: string | undefined, target: IncludeTarget): string | null {
+  if (text === undefined) return null
   const { anchor, range } = target
   const whole = plainText(text)
   if (anchor === null && range === null) return splitPage(whole).body.trim()
