@@ -58,7 +58,8 @@ test('scripts with several commands, variables, flags and a folder call docgen',
     "large": "NODE_OPTIONS='--max-old-space-size=8192 --no-warnings' docusaurus build",
     "quiet": "FLAGS=\\"-a -b\\" docusaurus build",
     "deploy": "npm run build && gh-pages -d build",
-    "other": "docusaurus build --locale fr"
+    "other": "docusaurus build --locale fr",
+    "many": "${"A='' ".repeat(60)}echo done"
   }
 }
 `,
@@ -68,6 +69,7 @@ test('scripts with several commands, variables, flags and a folder call docgen',
   assert.match(scripts, '"build": "NODE_OPTIONS=--max-old-space-size=8192 docgen build .."')
   assert.match(scripts, "='--max-old-space-size=8192 --no-warnings' docgen build ..")
   assert.match(scripts, '"quiet": "FLAGS=\\"-a -b\\" docgen build .."')
+  assert.match(scripts, "A='' echo done")
   assert.match(scripts, '"deploy": "npm run build && gh-pages -d ../doc_build"')
   assert.match(scripts, '"other": "docusaurus build --locale fr"')
   const calls = site.notes.filter(({ message }) => message.includes('still call'))

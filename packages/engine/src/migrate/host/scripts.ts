@@ -61,7 +61,7 @@ function withoutNeedless(parts: readonly string[], tool: SourceSite['tool']): re
 }
 
 /** Assignments before a command, and programs that only start one. */
-const BEFORE = String.raw`(?:(?:cross-env|npx|bunx|[A-Z_][A-Z0-9_]*=(?:'[^']*'|\\"[^"]*"|\S*))[ \t]+)*`
+const BEFORE = String.raw`(?:(?:cross-env|npx|bunx|[A-Z_][A-Z0-9_]*=(?:'[^']*'|\\"[^"]*"|[^\s'"])*)[ \t]+)*`
 
 /** Returns the command of docgen for one of the old tool; null if docgen lacks one of its arguments. */
 function docgenCommand(
