@@ -1,5 +1,6 @@
 // Writes the template of an Astro component as JSX. Most of Astro's syntax is JSX already; the names
 // of attributes, slots and the components of Starlight are not.
+import { withoutBase } from '../../shared/paths.ts'
 import { type Attributes, literal } from '../text/components/attributeChanges.ts'
 import { COMPONENTS } from '../text/components/components.ts'
 import { isVoid } from '../text/mdx/htmlTags.ts'
@@ -124,7 +125,7 @@ function withoutBaseIn(given: Attributes, base = '/'): Attributes {
   const written =
     text === null
       ? `{withoutBase(${href.replace(/^\{|\}$/g, '')})}`
-      : `"${text.startsWith(base) ? text.slice(base.length - 1) : text}"`
+      : `"${withoutBase(text, base)}"`
   return new Map([...given, ['href', written]])
 }
 

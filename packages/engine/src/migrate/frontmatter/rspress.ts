@@ -1,7 +1,8 @@
 // Translates the frontmatter of a page of Rspress. Both tools have the same fields for home pages,
 // but docgen accepts fewer values in them.
+import { withoutBase } from '../../shared/paths.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
-import { outOfBase, pathFromRoot } from '../readers/headTags.ts'
+import { pathFromRoot } from '../readers/headTags.ts'
 import { rspressLabel } from '../readers/rspress/label.ts'
 import type { FieldChanges } from './rewrite.ts'
 
@@ -13,8 +14,14 @@ export interface RspressPageContext {
   readonly base: string | undefined
 }
 
-export function rspressFields(given: Data, context: RspressPageContext): FieldChanges {
-  const { tags, base } = context
+/** Returns an address without the base. */
+type InSite = (address: string) => string
+
+export function rspressFields(
+  given: Data,
+  { tags, siteTitle, base }: RspressPageContext,
+): FieldChanges {
+  const inSite: InSite = (address) => (base === undefined ? address : withoutBase(address, base))
   const isWide = textOf(given['pageType']) === 'doc-wide'
   const written = textOf(given['title'])
   const title = written === undefined ? undefined : rspressLabel(written).text
@@ -22,8 +29,8 @@ export function rspressFields(given: Data, context: RspressPageContext): FieldCh
     ...(title === written ? {} : { title }),
     ...(isWide ? { pageType: undefined } : {}),
     ...(tags.length > 0 ? { head: [...listOf(given['head']), ...tags] } : {}),
-    ...changed(given, 'hero', (hero) => heroOf(hero, context)),
-    ...changed(given, 'features', (features) => featuresOf(features, base)),
+    ...changed(given, 'hero', (hero) => heroOf(hero, siteTitle, inSite)),
+    ...changed(given, 'features', (features) => featuresOf(features, inSite)),
   }
 }
 
@@ -35,7 +42,7 @@ function changed(given: Data, field: string, translate: (value: unknown) => unkn
   return JSON.stringify(translated) === JSON.stringify(value) ? {} : { [field]: translated }
 }
 
-function heroOf(value: unknown, { siteTitle, base }: RspressPageContext): unknown {
+function heroOf(value: unknown, siteTitle: string, inSite: InSite): unknown {
   if (!isData(value)) return value
   const hero = only(value, ['name', 'text', 'tagline', 'image', 'actions', 'badge', 'command'])
   const { name, text, image, actions } = hero
@@ -43,48 +50,45 @@ function heroOf(value: unknown, { siteTitle, base }: RspressPageContext): unknow
   return {
     ...(isNamed ? {} : { name: textOf(text) ?? siteTitle }),
     ...withoutEmpty(isNamed ? hero : { ...hero, name: undefined, text: undefined }),
-    ...(isData(image) ? { image: imageOf(image, base) } : {}),
+    ...(isData(image) ? { image: imageOf(image, inSite) } : {}),
     ...(Array.isArray(actions)
-      ? { actions: actions.flatMap((action) => actionOf(action, base)) }
+      ? { actions: actions.flatMap((action) => actionOf(action, inSite)) }
       : {}),
   }
 }
 
-function imageOf(value: Data, base?: string): Data {
+function imageOf(value: Data, inSite: InSite): Data {
+  const pathOf = (path: unknown) =>
+    textOf(path) === undefined ? path : inSite(pathFromRoot(String(path)))
   const image = only(value, ['src', 'alt', 'srcset', 'sizes'])
   const { src } = image
   return {
     ...image,
     ...(isData(src)
-      ? {
-          src: Object.fromEntries(
-            Object.entries(src).map(([mode, path]) => [mode, inSite(path, base)]),
-          ),
-        }
-      : { src: inSite(src, base) }),
+      ? { src: Object.fromEntries(Object.entries(src).map(([mode, path]) => [mode, pathOf(path)])) }
+      : { src: pathOf(src) }),
     ...(typeof image['alt'] === 'string' ? {} : { alt: '' }),
   }
 }
 
-function inSite(path: unknown, base?: string): unknown {
-  return textOf(path) === undefined ? path : outOfBase(pathFromRoot(String(path)), base)
-}
-
-const withLink = (value: Data, base?: string) =>
-  typeof value['link'] === 'string' ? { ...value, link: outOfBase(value['link'], base) } : value
+const withLink = (value: Data, inSite: InSite) =>
+  typeof value['link'] === 'string' ? { ...value, link: inSite(value['link']) } : value
 
 /** A button without an address does nothing. */
-function actionOf(value: unknown, base?: string): Data[] {
-  const action = withLink(only(dataOf(value), ['theme', 'text', 'link']), base)
+function actionOf(value: unknown, inSite: InSite): Data[] {
+  const action = withLink(only(dataOf(value), ['theme', 'text', 'link']), inSite)
   if (textOf(action['text']) === undefined || textOf(action['link']) === undefined) return []
   const { theme } = action
   return [theme === undefined || theme === 'alt' ? action : { ...action, theme: 'brand' }]
 }
 
-function featuresOf(value: unknown, base?: string): unknown {
+function featuresOf(value: unknown, inSite: InSite): unknown {
   if (!Array.isArray(value)) return value
   return value.map((each) => {
-    const feature = withLink(only(dataOf(each), ['title', 'details', 'icon', 'span', 'link']), base)
+    const feature = withLink(
+      only(dataOf(each), ['title', 'details', 'icon', 'span', 'link']),
+      inSite,
+    )
     const { details, span } = feature
     const hasSpan = span === undefined || [2, 3, 4, 6].includes(Number(span))
     return {

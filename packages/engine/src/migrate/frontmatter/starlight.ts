@@ -1,4 +1,5 @@
 // Translates the frontmatter of Starlight pages.
+import { withoutBase } from '../../shared/paths.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { headTagOf } from '../readers/headTags.ts'
 import { authorKeys } from './docusaurusPost.ts'
@@ -134,8 +135,7 @@ function pictureOf(image: Data, { publish, base }: StarlightTools): unknown {
   const single = of(image['file'])
   if (single !== undefined) return single
   const inHtml = attributeIn(image['html'], 'src')
-  if (inHtml !== undefined)
-    return inHtml.startsWith(base) ? `/${inHtml.slice(base.length)}` : inHtml
+  if (inHtml !== undefined) return withoutBase(inHtml, base)
   const [light, dark] = [of(image['light']), of(image['dark'])]
   return light === undefined || dark === undefined ? undefined : { light, dark }
 }

@@ -93,11 +93,6 @@ function shortForm(tag: HeadTag): HeadInput {
   return tag.children === undefined && tag.attrs ? [tag.tag, tag.attrs] : tag
 }
 
-/** Returns the path of a file or page of the site without the base. */
-export function outOfBase(path: string, base = '/'): string {
-  return path.startsWith(base) ? `/${path.slice(base.length)}` : path
-}
-
 /** Returns the address of a file or page of the site with the base. */
 export function inBase(path: string, base: string): string {
   return pathFromRoot(path).replace(/^\/(?!\/)/, base)

@@ -1,4 +1,5 @@
 // Converts the options of Rspress to those of docgen.
+import { withoutBase } from '../../../shared/paths.ts'
 import type { UserConfig } from '../../../types/index.ts'
 import type { UserLocale } from '../../../types/siteOptions.ts'
 import {
@@ -14,7 +15,7 @@ import type { AddNote, Project } from '../../types.ts'
 import { commonConfig, languageAliases, ownOutDir, pathInProject } from '../commonOptions.ts'
 import { definesOf } from '../defines.ts'
 import { uncheckedLinks } from '../uncheckedLinks.ts'
-import { headTags, outOfBase } from '../headTags.ts'
+import { headTags } from '../headTags.ts'
 import { feedsOf } from './feeds.ts'
 import { hasLlms, searchOf, zoomOf } from './features.ts'
 import { htmlTag, isOfPage } from './heads.ts'
@@ -42,7 +43,7 @@ export function rspressConfig(
     siteOrigin: originIn(config),
     lang,
   })
-  const inSite = (path: string) => outOfBase(path, common.base)
+  const inSite = (path: string) => withoutBase(path, common.base ?? '/')
   const [single, icon] = [textOf(logo), textOf(config['icon']) ?? textOf(html['favicon'])]
   const rss = optionsOfPackage(listOf(config['plugins']), RSS)
   const feeds = rss ? feedsOf(rss, note) : []

@@ -1,6 +1,7 @@
 // Reads a Starlight site: the integration's options in `astro.config.*`, pages, languages, sidebar.
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { withoutBase } from '../../../shared/paths.ts'
 import type { UserConfig } from '../../../types/index.ts'
 import { checkNavigation } from '../../config/navigation.ts'
 import { plainOf } from '../../config/trackReads.ts'
@@ -243,7 +244,7 @@ function redirectsOf(
       const written = textOf(value) ?? textOf(dataOf(value)['destination'])
       if (written === undefined || !from.startsWith('/')) return []
       // Astro adds the base to the old address, but not to the new one.
-      const to = written.startsWith(base) ? written.slice(base.length - 1) : written
+      const to = withoutBase(written, base)
       return [[withParameters(from), withParameters(withoutMain(to))]]
     }),
   )

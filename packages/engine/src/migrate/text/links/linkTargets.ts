@@ -1,6 +1,6 @@
 // Finds what a link leads to by the rules of the old tool, and whether docgen would find the same.
 import { posix } from 'node:path'
-import { decodePath, isServedFile, normalizeRoutePath } from '../../../shared/paths.ts'
+import { decodePath, isServedFile, normalizeRoutePath, withoutBase } from '../../../shared/paths.ts'
 import { qualifyRoutePath, routePathOf } from '../../../shared/routePrefixes.ts'
 import { textOf } from '../../config/values.ts'
 import { relativePath, type Placed, type Places } from '../../places.ts'
@@ -25,7 +25,6 @@ export function pageAt(path: string, input: LinkInput): Placed | null {
   const candidates = [...filesAt(decoded, input)].flatMap((file) => places.byFrom.get(file) ?? [])
   if (candidates[0] && !candidates[0].isFragment) return candidates[0]
   if (isServedFile(decoded) && !/\.mdx?$/.test(decoded)) return null
-  const base = site.config.base ?? '/'
   const absolute = decoded.startsWith('/')
     ? decoded
     : new URL(decoded.replace(/^\.\//, ''), `http://x${encodeURI(addressOf(page, site))}`).pathname
@@ -35,8 +34,8 @@ export function pageAt(path: string, input: LinkInput): Placed | null {
         .replace(/\.(?:mdx?|html)$/, '')
         .replace(/(^|\/)index$/, '$1'),
     ).toLowerCase()
-  const withoutBase = absolute.startsWith(base) ? `/${absolute.slice(base.length)}` : absolute
-  const found = [...inLanguage(absolute, input), absolute, withoutBase].flatMap(
+  const inSite = withoutBase(absolute, site.config.base ?? '/')
+  const found = [...inLanguage(absolute, input), absolute, inSite].flatMap(
     (each) => places.byRoute.get(clean(each) || '/') ?? [],
   )
   return found[0] ?? null

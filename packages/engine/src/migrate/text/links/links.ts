@@ -3,7 +3,7 @@
 import type { Definition, Image, Link, Root } from 'mdast'
 import { headingSluggerOf } from '../../../markdown/rehype/headingSlugs.ts'
 import { AUTHOR_COMPONENTS } from '../../../shared/authorComponents.ts'
-import { decodePath, isServedFile } from '../../../shared/paths.ts'
+import { decodePath, isServedFile, withoutBase } from '../../../shared/paths.ts'
 import { asRoute, bareRoute } from '../../routes.ts'
 import { relativePath } from '../../places.ts'
 import { COMPONENTS } from '../components/components.ts'
@@ -98,7 +98,7 @@ function newAddress(
   { isHtml = false, isOwn = false }: AddressForm = {},
 ): string | null {
   if (url.startsWith('pathname://')) {
-    const raw = withoutBase(url.slice('pathname://'.length), input)
+    const raw = pathInSite(url.slice('pathname://'.length), input)
     // Docgen does not change such an address in the text of a page, but it would resolve a path.
     if (!raw.startsWith('/') && !isOwn) return null
     if (!isPublic(raw, input)) input.unchecked.add(raw)
@@ -112,7 +112,7 @@ function newAddress(
   if (path === '') return hash === suffix ? null : hash
   // Rspress resolves such a link within the language of the page, as docgen does.
   if (input.site.tool === 'rspress' && path.startsWith('/')) {
-    const inSite = withoutBase(path, input)
+    const inSite = pathInSite(path, input)
     return inSite === path ? null : inSite + suffix
   }
   const target = pageAt(path, input)
@@ -126,7 +126,7 @@ function newAddress(
   const file = fileAt(decodePath(path), input)
   if (file !== null) return encodeSpaces(file) + suffix
   addUnchecked(path, input)
-  const inSite = withoutBase(isOwn ? path : absoluteAddress(path, input), input, isHtml)
+  const inSite = pathInSite(isOwn ? path : absoluteAddress(path, input), input, isHtml)
   return inSite === path ? null : inSite + suffix
 }
 
@@ -135,7 +135,7 @@ export function routeForLink(url: string, input: LinkInput): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(url)) return url
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   const target = pageAt(path, input)
-  return target ? target.newRoute + suffix : asRoute(withoutBase(path, input) + suffix)
+  return target ? target.newRoute + suffix : asRoute(pathInSite(path, input) + suffix)
 }
 
 function encodeSpaces(path: string): string {
@@ -179,10 +179,9 @@ function absoluteAddress(path: string, input: LinkInput): string {
 }
 
 /** In these tools, addresses may contain the base, which docgen adds itself; in VitePress, only those in HTML. */
-function withoutBase(path: string, { site }: LinkInput, isHtml = false): string {
-  const { base = '/' } = site.config
+function pathInSite(path: string, { site }: LinkInput, isHtml = false): string {
   const hasBase =
     ['starlight', 'docusaurus', 'rspress'].includes(site.tool) ||
     (site.tool === 'vitepress' && isHtml)
-  return hasBase && base !== '/' && path.startsWith(base) ? path.slice(base.length - 1) : path
+  return hasBase ? withoutBase(path, site.config.base ?? '/') : path
 }
