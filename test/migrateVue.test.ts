@@ -758,6 +758,7 @@ test('fields of JSON files are known in code, also those of packages and outside
 <script setup>
 import pkg from '../package.json'
 import own from './own.json'
+import sizes from '../sizes.json'
 import { version as axe } from 'axe/package.json'
 const saw = pkg.dependencies.saw
 </script>
@@ -765,9 +766,10 @@ const saw = pkg.dependencies.saw
 Version {{ saw }}, \`{{ saw }}\`, <b>{{ axe }}</b>.
 
 \`\`\`sh-vue
-get {{ saw }} {{ own.name }}
+get {{ saw }} {{ own.name }} {{ sizes[1] }}
 \`\`\`
 `,
+    'sizes.json': '["small", "large"]',
     'site/own.json': '{ "name": "plane" }',
     'site/node_modules/axe/package.json': '{ "version": "3.4.5" }',
     'package.json': '{ "dependencies": { "saw": "1.2.3" } }',
@@ -776,7 +778,7 @@ get {{ saw }} {{ own.name }}
   await migrate(`${source.root}/site`, { out })
   const page = await readFile(`${out}/docs/index.md`, 'utf8')
   assert.match(page, 'Version 1.2.3, `1.2.3`, <b>3.4.5</b>.')
-  assert.match(page, 'get 1.2.3 plane\n')
+  assert.match(page, 'get 1.2.3 plane large\n')
   assert.not.match(page, '<script')
   await source.remove()
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { isData, type Data } from '../../config/values.ts'
 import { headOfText } from '../../readPage.ts'
 import type { AddNote, Project, SourcePage } from '../../types.ts'
-import { readJson } from './json.ts'
+import { importedJson } from './json.ts'
 import { runScript, type Contents } from './scripts.ts'
 
 const LOADER = /\.data\.[cm]?[jt]s$/
@@ -28,7 +28,7 @@ export function isUnknownLoader(path: string, loaded: unknown): boolean {
 export async function readValues(project: Project, site: Site, note: AddNote) {
   return {
     loaded: await readLoaders(project, site, note),
-    json: await readJson(project, site.pages),
+    json: importedJson(project, site.pages),
   }
 }
 

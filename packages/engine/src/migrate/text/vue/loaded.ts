@@ -61,9 +61,12 @@ function namesIn(list: string): [local: string, field: string][] {
 function dataIn(imports: readonly JsonImport[], facts: SourceSite['facts']): [string, unknown][] {
   const files = dataOf(facts['json'])
   return imports.flatMap(({ path, names }) => {
-    const data = dataOf(files[path])
+    const data = files[path]
     return path in files
-      ? names.map(([local, field]): [string, unknown] => [local, field === '' ? data : data[field]])
+      ? names.map(([local, field]): [string, unknown] => [
+          local,
+          field === '' ? data : dataOf(data)[field],
+        ])
       : []
   })
 }
