@@ -7,7 +7,7 @@ import type { Diagnostic } from '../types/diagnostic.ts'
 import { dataOf, listOf, textOf } from './config/values.ts'
 import { parseYaml, plainText } from './readPage.ts'
 import { staticMarkup } from './text/components/staticMarkup.ts'
-import { includedPath } from './text/includes.ts'
+import { includedPaths } from './text/includes.ts'
 import { aliasedPath } from './text/links/aliases.ts'
 import type { Project, SourceSite } from './types.ts'
 import { pascalCase } from './text/nameCases.ts'
@@ -67,10 +67,9 @@ export async function readMenus({ root, paths }: Project): Promise<string[]> {
 /** Returns the paths of Markdown that a page imports or includes. */
 function includedFiles(from: string, text: string, site: SourceSite): string[] {
   const imported = text.matchAll(/\bfrom\s*(['"])([^'"\n]+\.mdx?)\1/g)
-  const included = text.matchAll(/<!--\s*@include:\s*([^\s#{]+\.md)\b/g)
   return [
     ...[...imported].map(([, , path = '']) => importedText(path, from, site)),
-    ...[...included].map(([, path = '']) => includedPath(path, from, site)),
+    ...includedPaths(text, from, site).filter((path) => path.endsWith('.md')),
   ]
 }
 

@@ -2,7 +2,7 @@
 // so a part can use values and relative links of the page, and can be in the middle of a line or in code.
 import { posix } from 'node:path'
 import { type IncludeTarget, parseIncludeTarget } from '../../../markdown/includeTarget.ts'
-import { INCLUDE, includedPath } from '../../text/includes.ts'
+import { INCLUDE, includedPath, includedPaths } from '../../text/includes.ts'
 import { fenceRanges, isInside, outsideCode } from '../../text/parse.ts'
 import type { Note, SourceSite } from '../../types.ts'
 import { partOfFile } from './partOfFile.ts'
@@ -55,8 +55,7 @@ function partsOf(
 ): Set<string> {
   const found = new Set<string>()
   const add = (from: string, text: string) => {
-    for (const [, target = ''] of text.matchAll(INCLUDE)) {
-      const path = includedPath(parseIncludeTarget(target)?.path ?? '', from, site)
+    for (const path of includedPaths(text, from, site)) {
       if (found.has(path)) continue
       found.add(path)
       add(path, texts.get(path) ?? '')
