@@ -1,6 +1,7 @@
 // Replaces packages with which configurations often read the pages of their site, to compute a
 // sidebar. Docgen has packages of its own for YAML and patterns, so that the site's need not be
 // installed.
+import { INTERNAL_DOCS, PUBLIC_VALUES } from '../text/mdx/publicText.ts'
 import { VITEPRESS_SIDEBAR } from './vitepressSidebar.ts'
 
 /** Source of a CommonJS module, which can use `load` to get packages of docgen. */
@@ -55,10 +56,9 @@ module.exports = { withCallstackPreset }`,
 const sections = { doc: (config) => { globalThis.$defined = config } }
 const define = new Proxy(sections, { get: (own, key) => own[key] ?? (() => {}) })
 module.exports = { define }`,
-  // Public sites of Meta show what is external.
-  'docusaurus-plugin-internaldocs-fb/internal': `
-const fbContent = ({ external = [] }) => (typeof external === 'function' ? external() : external)
-module.exports = { fbContent, fbInternalOnly: () => [], isInternal: () => false }`,
+  [INTERNAL_DOCS]: `module.exports = { ${Object.entries(PUBLIC_VALUES)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')} }`,
   nextra: `module.exports = (options = {}) => (config = {}) => ({ ...config, $nextra: options })`,
   // Elements of React become data, with the text that they show.
   'react/jsx-runtime': `
