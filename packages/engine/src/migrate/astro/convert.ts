@@ -1,7 +1,7 @@
 // Converts the Astro components of a site. A component stays as it is if one that it imports does.
-import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { isFile } from '../../node/attempt.ts'
 import { packageNameOf } from '../../shared/packageName.ts'
 import { astroValues } from '../text/astroText.ts'
 import { importsOf } from '../text/modules/importsOf.ts'
@@ -108,10 +108,6 @@ function importedFile(
   const isOutside = specifier.startsWith('.') && path.startsWith('../')
   if (!isOutside) return moduleFile(specifier, from, given)
   return ENDINGS.map((ending) => path + ending).find((each) => isFile(join(root, each)))
-}
-
-function isFile(absPath: string): boolean {
-  return statSync(absPath, { throwIfNoEntry: false })?.isFile() === true
 }
 
 async function convert(

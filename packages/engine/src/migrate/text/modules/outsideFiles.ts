@@ -1,7 +1,7 @@
 // Finds files outside the site that pages import, such as a style sheet of another package in the repository.
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { attempt } from '../../../node/attempt.ts'
+import { isFile } from '../../../node/attempt.ts'
 import type { PageInput } from '../../pageInput.ts'
 import type { ToolName } from '../../types.ts'
 import { THEME_MODULES } from '../components/components.ts'
@@ -13,7 +13,7 @@ export function createIsUsableOutside(root: string, tool: ToolName): (path: stri
   return (path) => {
     if (!path.startsWith('../')) return false
     const file = join(root, path)
-    if (attempt(() => statSync(file))?.isFile() !== true) return false
+    if (!isFile(file)) return false
     const isScript = /\.(?:[cm]?[jt]sx?|mdx)$/.test(path)
     return (
       !isScript ||
