@@ -1,7 +1,7 @@
 // Writes the template of an Astro component as JSX. Most of Astro's syntax is JSX already; the names
 // of attributes, slots and the components of Starlight are not.
 import { withoutBase } from '../../shared/paths.ts'
-import { type Attributes, literal } from '../text/components/attributeChanges.ts'
+import { type Attributes, literal, withoutBraces } from '../text/components/attributeChanges.ts'
 import { COMPONENTS } from '../text/components/components.ts'
 import { isVoid } from '../text/mdx/htmlTags.ts'
 import { HANDLER, handlersOf } from './handlers.ts'
@@ -123,9 +123,7 @@ function withoutBaseIn(given: Attributes, base = '/'): Attributes {
   if (base === '/' || href == null) return given
   const text = literal(href)
   const written =
-    text === null
-      ? `{withoutBase(${href.replace(/^\{|\}$/g, '')})}`
-      : `"${withoutBase(text, base)}"`
+    text === null ? `{withoutBase(${withoutBraces(href)})}` : `"${withoutBase(text, base)}"`
   return new Map([...given, ['href', written]])
 }
 

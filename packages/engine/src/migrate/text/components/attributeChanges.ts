@@ -52,6 +52,11 @@ export function literal(value: string | null | undefined): string | null {
   return match ? (match.slice(1).find((each) => each !== undefined) ?? '') : null
 }
 
+/** Returns the expression in an attribute: `{size + 1}` → `size + 1`. */
+export function withoutBraces(value: string): string {
+  return value.replace(/^\{|\}$/g, '').trim()
+}
+
 /**
  * Returns an attribute with other names for some of its values; null without a value. A value that a component
  * gets is known when it is shown: `{type}` → `{(type) === 'success' ? 'tip' : (type)}`.
@@ -63,7 +68,7 @@ export function withValueNames(
   if (written == null) return null
   const value = literal(written)
   if (value !== null) return `"${names[value] ?? value}"`
-  const expression = `(${written.replace(/^\{\s*|\s*\}$/g, '')})`
+  const expression = `(${withoutBraces(written)})`
   const tests = Object.entries(names)
     .filter(([from, to]) => from !== to)
     .map(([from, to]) => `${expression} === '${from}' ? '${to}' : `)

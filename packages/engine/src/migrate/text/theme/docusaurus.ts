@@ -6,6 +6,7 @@ import {
   same,
   type Attributes,
   type Replacement,
+  withoutBraces,
 } from '../components/attributeChanges.ts'
 import { callout, codeBlock, tabItem } from './shared.ts'
 
@@ -35,7 +36,7 @@ const heading: Replacement = {
 /** Returns cards for a list of the page; undefined for one that only Docusaurus computes. */
 export function cardsOf(items: string | null | undefined): string | undefined {
   if (items == null || /\buse[A-Z]\w*\(/.test(items)) return undefined
-  const written = items.replace(/^\{\s*|\s*\}$/g, '')
+  const written = withoutBraces(items)
   const list = /^[\w$.]+$/.test(written) ? written : `(${written})`
   const card = '<LinkCard key={href} href={href} title={label} description={description} />'
   return `<CardGrid>

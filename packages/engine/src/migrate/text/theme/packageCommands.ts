@@ -1,7 +1,12 @@
 // The component of `starlight-package-managers`, which shows a command for several package managers.
 import { commandFor } from '../../../shared/commandFor.ts'
 import { PACKAGE_MANAGERS } from '../../../shared/packageManagers.ts'
-import { type Attributes, literal, type Replacement } from '../components/attributeChanges.ts'
+import {
+  type Attributes,
+  literal,
+  type Replacement,
+  withoutBraces,
+} from '../components/attributeChanges.ts'
 
 export const packageManagers: Replacement = {
   name: 'PackageManagerTabs',
@@ -59,7 +64,7 @@ function wordOf(name: string, given: Attributes, values: Map<string, string>): s
   const text = literal(written)
   if (text !== null || written == null) return text ?? ''
   const word = `value-of-${name}`
-  values.set(word, `(${written.replace(/^\{\s*|\s*\}$/g, '')})`)
+  values.set(word, `(${withoutBraces(written)})`)
   return word
 }
 

@@ -1,7 +1,13 @@
 // The components of Rspress' theme and what they become in docgen.
 import { headingSluggerOf } from '../../../markdown/rehype/headingSlugs.ts'
 import { escapeAttribute } from '../../../shared/html.ts'
-import { literal, renamed, same, type Replacement } from '../components/attributeChanges.ts'
+import {
+  literal,
+  renamed,
+  same,
+  type Replacement,
+  withoutBraces,
+} from '../components/attributeChanges.ts'
 import { prompt } from './rspressPrompt.ts'
 import { callout, codeBlock } from './shared.ts'
 
@@ -46,7 +52,7 @@ const tag: Replacement = {
 
 /** Rspress gives the heading of a group an id. */
 function overviewOf(given: ReadonlyMap<string, string | null>): Map<string, string> {
-  const group = (given.get('group') ?? '').replace(/^\{|\}$/g, '')
+  const group = withoutBraces(given.get('group') ?? '')
   const name = /^\s*\{[^{}[\]]*?\bname:\s*(?:'([^'\\\n]+)'|"([^"\\\n]+)")/.exec(group)
   const id = name && headingSluggerOf('github', new Set())(name[1] ?? name[2] ?? '')
   const groups = `{[${group}]}`
