@@ -750,6 +750,20 @@ ${choice('class="box" v-if="!hidden?.includes(\'a\')"', '## A')}${choice('v-if="
   await site.remove()
 })
 
+test('names that a script in another file declares keep choices around Markdown', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md':
+      '# Home\n\n<script setup src="./home.js"></script>\n\n<div v-if="isNew">\n\n## New\n\n</div>\n',
+    'home.js': 'const isNew = true\n',
+  })
+  assert.match(
+    (await site.read('docs/index.md')) ?? (await site.read('docs/index.mdx')) ?? '',
+    '## New',
+  )
+  await site.remove()
+})
+
 test('fields of JSON files are known in code, also those of packages and outside the site', async () => {
   const source = await createTempSite({
     'site/.vitepress/config.js': "export default { title: 'Tool' }",

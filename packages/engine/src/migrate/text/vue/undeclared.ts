@@ -8,6 +8,9 @@ const DECLARED = /\sv-for="([^"]*?)\s(?:in|of)\s|\s(?:#|v-slot)[\w.:-]*="([^"]*)
 
 const NAME = /(?<![\w$.'"`-])[A-Za-z_][\w$]*/g
 
+/** A script whose names are in other files. */
+const ELSEWHERE = /^<script\b[^>]*\ssrc=|\b(?:mixins|extends)\s*:/i
+
 /** Names that templates of Vue can use without a declaration. */
 const GLOBALS = new Set(
   (
@@ -19,6 +22,7 @@ const GLOBALS = new Set(
 
 /** Returns the names without values. `scripts`: the script blocks of the page. */
 export function undeclaredNames(text: string, scripts: readonly string[]): string[] {
+  if (scripts.some((script) => ELSEWHERE.test(script))) return []
   const declared = new Set([...scripts, ...matchesOf(text, DECLARED)].flatMap(wordsIn))
   const used = matchesOf(text, TEMPLATES).flatMap((code) => code.match(NAME) ?? [])
   return [...new Set(used)].filter((name) => !declared.has(name) && !GLOBALS.has(name))
