@@ -7,14 +7,8 @@ import { helpersFor } from './helpers.ts'
 import { addedImport, hasWord, importOf, isDeclared, nameOf } from './names.ts'
 import { pageValuesIn, withPageValues } from './pageValues.ts'
 import { withoutSchema } from './schemas.ts'
-import {
-  isForAstro,
-  scriptCalls,
-  scriptFunctions,
-  scriptPath,
-  type Scripts,
-  takeScripts,
-} from './scripts.ts'
+import { isForAstro, scriptPath, type Scripts, takeScripts } from './scripts.ts'
+import { scriptCalls, scriptFunctions } from './scriptsWithValues.ts'
 import { slotImport, withSlotTests } from './slots.ts'
 import { stylePath, type Styles, stylesOf } from './styles.ts'
 import type { Modes } from '../style/siteVariables.ts'
@@ -52,7 +46,7 @@ const IMPORT = /^[ \t]*import\s+(type\s+)?(?:([^'";]*?)\s+from\s*)?(['"])([^'"\n
 
 /** Returns null if the component needs Astro, a server, or a module that docgen cannot use. */
 export function reactComponent(given: string, input: AstroInput): Converted | null {
-  const { text: source, restore } = hideSamples(withoutWaiting(given))
+  const { text: source, restore } = hideSamples(withPlainLists(given))
   const [, written = '', whole = source] =
     /^\s*---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)([\s\S]*)$/m.exec(source) ?? []
   const script = withoutSchema(written)
@@ -151,8 +145,8 @@ function withOwnImports(module: string, input: AstroInput): string | null {
   return isKnown && !isForAstro(written) ? written : null
 }
 
-/** The list of pages is there at once. */
-function withoutWaiting(text: string): string {
+/** Removes `await` before lists of pages, which the module that docgen adds returns without a promise. */
+function withPlainLists(text: string): string {
   return text.replace(/\bawait\s+(?=getCollection\()/g, '')
 }
 
