@@ -10,7 +10,7 @@ import { partOfFile } from './partOfFile.ts'
 const INLINED: Note = {
   kind: 'done',
   message:
-    'Included files that use values of the page, or links relative to it, are now part of the pages that included them.',
+    'Included files that use values of the page, or links relative to it, are now part of the pages that included them. Files of the docs folder that no page includes any more were removed.',
 }
 
 interface Inlined {
@@ -38,7 +38,7 @@ export function inlineParts(site: SourceSite, texts: ReadonlyMap<string, string>
   return {
     texts: new Map(kept.map((from) => [from, written.get(from) ?? ''])),
     unused: unused.filter((path) => isOnlyForPages(path, site)),
-    notes: inlined.size > 0 ? [INLINED] : [],
+    notes: [...inlined].map((filePath) => ({ ...INLINED, filePath })),
   }
 }
 
