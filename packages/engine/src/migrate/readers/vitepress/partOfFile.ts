@@ -20,7 +20,9 @@ export function partOfFile(text: string | undefined, target: IncludeTarget): str
   return selected?.slice((range?.first ?? 1) - 1, range?.last ?? undefined).join('\n') ?? null
 }
 
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*(?:\{[^{}]*#([\w-]+)[^{}]*\})?[ \t]*$/
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*)$/
+
+const OWN_ID = /\{[^{}#]*#([\w-]+)[^{}]*\}$/
 
 /** Returns the lines of a heading, and of all that is below it. */
 function sectionIn(text: string, id: string): LineSpan | null {
@@ -28,10 +30,12 @@ function sectionIn(text: string, id: string): LineSpan | null {
   // Comments in code can look like headings.
   const visible = outsideFences(text, (each) => each.replaceAll(/^(?= {0,3}#)/gm, '\0')).split('\n')
   const headings = visible.flatMap((line, at) => {
-    const [, marks = '', title = '', own] = line.startsWith('\0')
+    const [, marks = '', rest = ''] = line.startsWith('\0')
       ? (HEADING.exec(line.slice(1)) ?? [])
       : []
-    return marks === '' ? [] : [{ at, depth: marks.length, id: own ?? idOf(title) }]
+    const title = rest.trim()
+    const own = OWN_ID.exec(title)?.[1]
+    return title === '' ? [] : [{ at, depth: marks.length, id: own ?? idOf(title) }]
   })
   const start = headings.find((each) => each.id === id)
   if (!start) return null

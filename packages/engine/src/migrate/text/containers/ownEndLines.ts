@@ -4,7 +4,7 @@ import { outsideFences } from '../parse.ts'
 
 const OPEN = /^([ \t>]*:::)[ \t]*(tip|note|important|warning|caution|danger|info|details)\b(.*)$/
 
-const END = /^([ \t>]*)(.*\S)[ \t]*(?<!:):::[ \t]*$/
+const END = /^([ \t>]*)(?![ \t>])(.*\S)[ \t]*(?<!:):::[ \t]*$/
 
 /** Writes the end of each block in a line of its own. */
 export function withOwnEndLines(body: string): string {
