@@ -179,7 +179,7 @@ function imported(text: string, local: string, follow: Follow): Origin | null {
 }
 
 /** Reads a list of names: `a, b as c` → `[['a', 'a'], ['b', 'c']]`. */
-function pairsOf(list: string): (readonly [name: string, as: string])[] {
+export function pairsOf(list: string): (readonly [name: string, as: string])[] {
   return list.split(',').flatMap((entry) => {
     const [, name = '', as] = /^\s*(?:type\s+)?([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(entry) ?? []
     return name === '' ? [] : [[name, as ?? name] as const]

@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { dataOf } from '../../config/values.ts'
 import type { SourcePage, SourceSite } from '../../types.ts'
+import { pairsOf } from '../modules/reexports.ts'
 
 const IMPORT = /^[ \t]*import\s+\{([^}]*)\}\s*from\s*(['"])(\.[^'"\n]*\.data(?:\.[cm]?[jt]s)?)\2/gm
 
@@ -11,14 +12,14 @@ const JSON_IMPORT = /^[ \t]*import\s+(?:([\w$]+)|\{([^}]*)\})\s+from\s*(['"])([^
 export interface JsonImport {
   /** Path relative to the project; that of a file in a package begins with `node_modules`. */
   readonly path: string
-  /** The fields by their names in the page; '' stands for all data. */
-  readonly names: readonly (readonly [local: string, field: string])[]
+  /** The fields, and their names in the page. The field '' stands for all data. */
+  readonly names: readonly (readonly [field: string, local: string])[]
 }
 
 type From = Pick<SourcePage, 'from'>
 type WithFacts = Pick<SourceSite, 'facts'>
 
-/** Returns the values by the names that the page gives them. Without JSON files of the site, which pages can import. */
+/** Returns the values by the names that the page gives them, without those of JSON files that the new page can import. */
 export function loadedValues(text: string, { from }: From, { facts }: WithFacts) {
   const loaded = new Map(
     Object.entries(dataOf(facts['loaded'])).map(([path, data]) => [withoutEnding(path), data]),
@@ -46,16 +47,8 @@ export function jsonImports(text: string, from: string): JsonImport[] {
     path: specifier.startsWith('.')
       ? posix.join(posix.dirname(from), specifier)
       : `node_modules/${specifier}`,
-    names: main === undefined ? namesIn(list) : [[main, '']],
+    names: main === undefined ? pairsOf(list) : [['', main]],
   }))
-}
-
-/** Reads `version, name as title`. */
-function namesIn(list: string): [local: string, field: string][] {
-  return list.split(',').flatMap((each): [string, string][] => {
-    const [field = '', local = field] = each.trim().split(/\s+as\s+/)
-    return field === '' ? [] : [[local, field]]
-  })
 }
 
 function dataIn(imports: readonly JsonImport[], facts: SourceSite['facts']): [string, unknown][] {
@@ -63,7 +56,7 @@ function dataIn(imports: readonly JsonImport[], facts: SourceSite['facts']): [st
   return imports.flatMap(({ path, names }) => {
     const data = files[path]
     return path in files
-      ? names.map(([local, field]): [string, unknown] => [
+      ? names.map(([field, local]): [string, unknown] => [
           local,
           field === '' ? data : dataOf(data)[field],
         ])
