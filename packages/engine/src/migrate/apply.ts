@@ -8,7 +8,7 @@ import type { Project } from './types.ts'
 
 export async function applyPlan(plan: Plan, root: string): Promise<void> {
   for (const [from, to] of plan.copies) await transfer(join(root, from), join(root, to), copy)
-  // What a link leads to may move as well.
+  // Links come first, because the files that they lead to may move as well.
   const isMovedLink = ([from]: readonly [string, string]) => isLink(join(root, from))
   const links = [...plan.moves].filter(isMovedLink)
   for (const [from, to] of links) await transfer(join(root, from), join(root, to), replaceLink)

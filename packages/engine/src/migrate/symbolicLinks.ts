@@ -23,7 +23,7 @@ export function splitLinks(
 
 /**
  * Returns the notes for the report. `changed` are the old paths of files that moved or have a new
- * text. Links beside the pages concern nobody.
+ * text. Dead links are only reported in the folder of pages.
  */
 export function linkNotes(
   { root, deadLinks }: Project,

@@ -43,7 +43,10 @@ export function styleFilesOf(
   })
 }
 
-/** Returns a path of the configuration relative to a folder, which is empty. Configurations often compute an absolute one. */
+/**
+ * Returns a path of the configuration relative to a folder; '' for the folder itself. Configurations
+ * often compute an absolute path.
+ */
 export function pathInProject(path: string, absFolder: string): string {
   const inside = posix.isAbsolute(path) ? posix.relative(absFolder, path) : posix.normalize(path)
   return inside === '.' ? '' : inside.replace(/\/$/, '')

@@ -21,7 +21,7 @@ interface Choice {
 export function withKnownChoices(body: string, values: Constants): string {
   if (!/\sv-if=/.test(body)) return body
   const lines = body.split('\n')
-  // Lines of code are no tags.
+  // Tags in code are text.
   const tags = outsideFences(body, (text) => text.replaceAll('<', '\0')).split('\n')
   const isTag = (at: number) => tags[at]?.trimStart().startsWith('\0') === true
   for (let at = 0; at < lines.length; at += 1) {
