@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { existsSync } from 'node:fs'
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { loadConfig } from '../packages/engine/src/config/loadConfig.ts'
 import { formatDiagnostic } from '../packages/engine/src/diagnostics/format.ts'
 import { DocgenError } from '../packages/engine/src/diagnostics/diagnostics.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
@@ -106,6 +107,102 @@ for (const [tool, files, page] of [
     await site.remove()
   })
 }
+
+test('leaves options out that would not be valid, and reports them', async () => {
+  const site = await createTempSite({
+    'docs/intro.md': '# Intro\n',
+    'blog/2024-01-02-news.md': '# News\n',
+    'docusaurus.config.js': `module.exports = {
+  title: 'Tool',
+  i18n: { defaultLocale: 'en', locales: ['en', null] },
+  presets: [['classic', {}]],
+  plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: null, to: '/docs/intro' }] }]],
+}
+`,
+  })
+  const { report } = await migrate(site.root)
+  const { title } = await loadConfig(site.root)
+  assert.is(title, 'Tool')
+  for (const name of ['redirects.null', 'locales[1].lang', 'siteOrigin'])
+    assert.match(
+      report,
+      `was left out: ${name === 'redirects.null' ? 'The key of ' : ''}\`${name}\``,
+    )
+  await site.remove()
+})
+
+for (const [name, shown] of [
+  ['migration.md/a.txt', 'migration.md  error  path-taken\n  `migration.md` is a folder'],
+  ['docgen.config.ts/a.txt', 'docgen.config.ts  error  path-taken'],
+  ['docs', 'docs  error  path-taken\n  `docs` is a file, but the migration writes'],
+  ['p/[id].paths.js', 'error  path-taken\n  No file can have the name `xxx'],
+] as const) {
+  test(`stops before it has changed anything if it cannot write a file: ${name}`, async () => {
+    const routes = `export default { paths: [{ params: { id: 'x'.repeat(300) } }] }`
+    const site = await createTempSite({
+      '.vitepress/config.js': 'export default {}\n',
+      'index.md': '# Tool\n',
+      'p/[id].md': '# {{ $params.id }}\n',
+      [name]: routes,
+    })
+    await assertRejects(migrate(site.root), shown, site.root)
+    assert.is(await readFile(join(site.root, 'index.md'), 'utf8'), '# Tool\n')
+    assert.not.ok(existsSync(join(site.root, 'docs/index.md')))
+    await site.remove()
+  })
+}
+
+for (const [name, yaml] of Object.entries({
+  'a list': '- a',
+  'a text': 'title = "a"',
+  'an alias without an anchor': 'a: *b',
+  'an alias in its own value': 'a: &x\n  b: *x',
+})) {
+  test(`keeps frontmatter that is not valid for the build to report: ${name}`, async () => {
+    const page = `---\n${yaml}\n---\n\n# A\n`
+    const site = await createTempSite({
+      'docs/intro.md': '# Intro\n',
+      'docs/a.md': page,
+      'docusaurus.config.js': "module.exports = { presets: [['classic', {}]] }\n",
+    })
+    const { written } = await migrate(site.root)
+    const path = written.find((each) => each.endsWith('/a.md')) ?? 'docs/a.md'
+    assert.match(await readFile(join(site.root, path), 'utf8'), yaml)
+    await site.remove()
+  })
+}
+
+test('takes words of authors that every object has for unknown words', async () => {
+  const fences = ['constructor', '__proto__', 'toString'].map(
+    (each) => `\`\`\`${each}\na\n\`\`\`\n`,
+  )
+  const vitepress = await createTempSite({
+    '.vitepress/config.js': 'export default {}\n',
+    'index.md': fences.join('\n'),
+  })
+  await migrate(vitepress.root)
+  assert.match(await readFile(join(vitepress.root, 'docs/index.md'), 'utf8'), '```constructor\n')
+  await vitepress.remove()
+  const mkdocs = await createTempSite({
+    'mkdocs.yml': 'site_name: Tool\nmarkdown_extensions: [constructor, toString]\n',
+    ...PAGE,
+  })
+  assert.not.match((await migrate(mkdocs.root)).report, '[object')
+  await mkdocs.remove()
+})
+
+test('reports dynamic routes that lead out of the project, and writes those without text', async () => {
+  const site = await createTempSite({
+    '.vitepress/config.js': 'export default {}\n',
+    'index.md': '# Tool\n',
+    'p/[id].md': '',
+    'p/[id].paths.js': `export default { paths: [{ params: { id: '../../a' } }, { params: { id: 'b' } }] }`,
+  })
+  const { report, written } = await migrate(site.root)
+  assert.match(report, 'lead out of the project, so these pages were not written: `../a.md`.')
+  assert.ok(written.includes('docs/p/b.md'))
+  await site.remove()
+})
 
 test('shows where a configuration is not valid', async () => {
   const shown = await refusalOf({
@@ -220,6 +317,8 @@ test('shows where a file of YAML or JSON is not valid', async () => {
     'mkdocs.yml': 'site_name: Tool\nnav:\n  - a: [index.md\n',
   })
   assert.match(mkdocs, 'mkdocs.yml:4:1  error  config-not-read\n  The file is not valid: Flow')
+  const circular = await refusalOf({ ...PAGE, 'mkdocs.yml': 'nav: &a\n  - b: *a\n' })
+  assert.match(circular, 'an alias leads to a value that contains this alias.')
   const category = await refusalOf({
     'docusaurus.config.js': "module.exports = { presets: [['classic', {}]] }\n",
     'docs/a/_category_.json': '{ "label": "A",, }',

@@ -24,6 +24,7 @@ import { readStarlight } from './readers/starlight/readStarlight.ts'
 import { readVitePress } from './readers/vitepress/readVitePress.ts'
 import { decisionsOf, reportText } from './report.ts'
 import { withOldStyles } from './style/oldStyles.ts'
+import { refuseTakenPaths } from './takenPaths.ts'
 import { TOOLS, type Note, type Project, type SourceSite, type ToolName } from './types.ts'
 
 export interface MigrateOptions {
@@ -98,6 +99,7 @@ export async function migrate(
   const summary = { ...summaryOf(plan, site), leftovers: await leftovers(site, plan, original) }
   const report = reportText(summary, plan.notes).replaceAll(`${site.root}/`, '')
   if (writes) {
+    refuseTakenPaths(plan, { roots: [...new Set([site.root, target])], report: REPORT_FILE })
     if (options.out !== undefined) await copyProject(original, resolve(options.out))
     await applyPlan(plan, target)
     await writeFile(join(target, REPORT_FILE), report)

@@ -29,6 +29,7 @@ import { neededExcludes } from './writer/neededExcludes.ts'
 import { pluginImports } from './writer/pluginImports.ts'
 import { pageOptions } from './writer/pageOptions.ts'
 import { needsTheme, newTheme } from './writer/newTheme.ts'
+import { validConfig } from './writer/validConfig.ts'
 import { vitepressLayouts } from './writer/vitepressLayouts.ts'
 import { providedModules, providedNotes } from './writer/providedModules.ts'
 import { sitePages } from './writer/sitePages.ts'
@@ -87,7 +88,9 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   notes.push(...languageNotes(shared.unknownLanguages), ...plugins.notes)
   for (const [path, text] of newTheme(shared, plugins.specifiers, slots)) writes.set(path, text)
   const markdown = { ...options.markdown, ...plugins.markdown }
-  writes.set('docgen.config.ts', configFile(site, { ...options, markdown }, plugins.imports))
+  const valid = validConfig({ ...site.config, ...options, markdown })
+  notes.push(...valid.notes)
+  writes.set('docgen.config.ts', configFile(site, valid.config, plugins.imports))
   const moves = fileMoves(
     project.paths.filter((path) => !removes.includes(path)),
     shared.places.movedPath,

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { decode, notText } from '../content/readFiles.ts'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-import { dataOf, listOf, textOf } from './config/values.ts'
+import { dataOf, listOf } from './config/values.ts'
 import { parseYaml, plainText } from './readPage.ts'
 import { staticMarkup } from './text/components/staticMarkup.ts'
 import { includedPaths } from './text/includes.ts'
@@ -43,7 +43,7 @@ export async function readTexts(
     return text ?? ''
   }
   const read = async (path: string) =>
-    [path, textOf(generated[path]) ?? (await readPage(path))] as const
+    [path, path in generated ? String(generated[path]) : await readPage(path)] as const
   const texts = new Map(
     await Promise.all([...new Set([...pages, ...paths.filter(isText)])].sort().map(read)),
   )

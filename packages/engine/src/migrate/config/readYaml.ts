@@ -44,14 +44,21 @@ export async function readYaml(absPath: string): Promise<unknown> {
   }
   namePython(document)
   try {
-    return document.toJS()
+    const value: unknown = document.toJS()
+    // Throws if a value contains itself.
+    JSON.stringify(value)
+    return value
   } catch (error) {
-    // An alias may have no anchor.
+    // An alias may have no anchor, or lead to a value that contains it.
     throw notUsable(absPath, {
-      message: `The file is not valid: ${messageOf(error)}.`,
+      message: `The file is not valid: ${isCircular(error) ? 'an alias leads to a value that contains this alias' : messageOf(error)}.`,
       hint: 'Fix the error, and run the command again. Nothing was written.',
     })
   }
+}
+
+function isCircular(error: unknown): boolean {
+  return messageOf(error).startsWith('Converting circular structure')
 }
 
 /** Replaces objects of Python by their name: `!!python/name:pymdownx.slugs.uslugify`. */

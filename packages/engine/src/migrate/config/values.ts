@@ -19,6 +19,11 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
+/** Returns the value of a table for a word of an author, which may be `constructor`. */
+export function ownValue<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
 /** An object whose fields are absent instead of undefined. */
 export type WithoutEmpty<T> = {
   [K in keyof T as undefined extends T[K] ? never : K]: T[K]

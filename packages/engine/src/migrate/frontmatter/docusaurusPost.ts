@@ -1,5 +1,5 @@
 // Translates the frontmatter of a post in a Docusaurus blog.
-import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
+import { dataOf, listOf, ownValue, textOf, type Data } from '../config/values.ts'
 import type { PostAuthor } from '../../types/siteOptions.ts'
 import { DOCUSAURUS_AUTHOR, postAuthor } from '../readers/postAuthors.ts'
 import type { FieldChanges } from './rewrite.ts'
@@ -48,7 +48,7 @@ export function tagNames(given: Data, tags: Readonly<Record<string, Named>>): st
   const names = written.flatMap((tag) => {
     const name =
       typeof tag === 'number' ? String(tag) : (textOf(tag) ?? textOf(dataOf(tag)['label']))
-    return name === undefined ? [] : [tags[name]?.name ?? name]
+    return name === undefined ? [] : [ownValue(tags, name)?.name ?? name]
   })
   return names.length === 0 ? null : names
 }

@@ -1,6 +1,6 @@
 // Translates the frontmatter of pages of MkDocs Material, which hides parts of a page and sets its place
 // in search.
-import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
+import { dataOf, listOf, ownValue, textOf, type Data } from '../config/values.ts'
 import type { FieldChanges } from './rewrite.ts'
 
 /** Parts of the page by their names in `hide`. Docgen shows nothing for the others. */
@@ -25,7 +25,7 @@ export function mkdocsFields(frontmatter: Data, { lose }: FieldsInput): FieldCha
   if (listOf(frontmatter['tags']).length > 0 && frontmatter['date'] === undefined) lose('tags')
   return {
     ...without(frontmatter, ['hide', 'template', ...UNUSED]),
-    ...Object.fromEntries(hidden.flatMap((part) => Object.entries(PARTS[part] ?? {}))),
+    ...Object.fromEntries(hidden.flatMap((part) => Object.entries(ownValue(PARTS, part) ?? {}))),
     ...searchOf(dataOf(frontmatter['search'])),
   }
 }

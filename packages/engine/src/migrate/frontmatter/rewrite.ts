@@ -22,12 +22,22 @@ export function splitPage(text: string): SplitPage {
 }
 
 function dataIn(yaml: string): Data {
+  const value = readable(yaml)?.value
+  return isData(value) ? value : {}
+}
+
+/** Returns null if the YAML is not valid, or if nobody could read it to its end. */
+function readable(yaml: string) {
   const document = parseDocument(yaml, { logLevel: 'silent' })
+  if (document.errors.length > 0) return null
   try {
-    const value: unknown = document.errors.length > 0 ? {} : document.toJS()
-    return isData(value) ? value : {}
+    // An alias may have no anchor.
+    const value: unknown = document.toJS()
+    // An alias may lead to a value that contains it.
+    JSON.stringify(value)
+    return { document, value }
   } catch {
-    return {}
+    return null
   }
 }
 
@@ -38,8 +48,11 @@ export function writeFrontmatter(yaml: string | null, changes: FieldChanges): st
     const set = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
     return Object.keys(set).length === 0 ? '' : `---\n${stringify(set, { lineWidth: 0 })}---\n`
   }
-  const document = parseDocument(yaml, { logLevel: 'silent' })
-  if (entries.length === 0 || document.errors.length > 0) return `---\n${yaml}---\n`
+  const { document, value: before } = readable(yaml) ?? {}
+  // A list or a text has no fields; the build reports it.
+  const isChangeable = before === null || isData(before)
+  if (entries.length === 0 || !document || !isChangeable) return `---\n${yaml}---\n`
+  if (isScalar(document.contents)) return writeFrontmatter(null, changes)
   for (const [key, value] of entries) {
     if (value === undefined) document.delete(key)
     else document.set(key, value)

@@ -1,5 +1,5 @@
 // Translates the frontmatter of VitePress pages.
-import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
+import { dataOf, listOf, ownValue, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { headTagOf, pathFromRoot } from '../readers/headTags.ts'
 import { decodeHtml } from '../text/mdx/htmlTags.ts'
 import type { FieldChanges } from './rewrite.ts'
@@ -48,7 +48,7 @@ export function vitePressFields(
   }
   const layout = given['layout'] === false ? 'false' : given['layout']
   if (layout !== undefined) {
-    const pageType = typeof layout === 'string' ? LAYOUTS[layout] : undefined
+    const pageType = typeof layout === 'string' ? ownValue(LAYOUTS, layout) : undefined
     if (layout === 'page' && sidebar.links.length > 0 && given['sidebar'] !== false)
       Object.assign(changes, BESIDE_SIDEBAR)
     else if (pageType !== undefined) changes['pageType'] = pageType

@@ -1,5 +1,5 @@
 // Reads the plugins that a site of VitePress adds to markdown-it.
-import { dataOf, listOf, textOf, type Data } from '../config/values.ts'
+import { dataOf, listOf, ownValue, textOf, type Data } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
 import { MATH } from './markdownPlugins.ts'
 
@@ -46,7 +46,7 @@ function packageName(written: string): string {
   const name = written
     .replace(/^@mdit\/plugin-/, 'markdown-it-')
     .replace(/^@[^/]+\/(?=markdown-it-)/, '')
-  return SAME[name] ?? name
+  return ownValue(SAME, name) ?? name
 }
 
 /** Returns what the translators of pages need to know, and reports plugins that docgen does not have. */
@@ -72,7 +72,7 @@ export function markdownItFacts(
     })
   }
   return {
-    extensions: names.flatMap((name) => SYNTAX[name] ?? []),
+    extensions: names.flatMap((name) => ownValue(SYNTAX, name) ?? []),
     containers: Object.fromEntries(uses.flatMap(containerOf)),
   }
 }

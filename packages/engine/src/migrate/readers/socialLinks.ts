@@ -1,7 +1,7 @@
 // Converts social links, and reports icons that docgen does not have.
 import { ICON_NAMES } from '../../shared/iconNames.ts'
 import type { SocialLink } from '../../types/theme.ts'
-import { dataOf, isData, listOf, textOf, withoutEmpty } from '../config/values.ts'
+import { dataOf, isData, listOf, ownValue, textOf, withoutEmpty } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
 import { SOCIAL_ICONS } from './socialIcons.ts'
 
@@ -56,7 +56,7 @@ export function socialLinks(value: unknown, note: AddNote): SocialLink[] {
 
 function iconName(name: string): string {
   const lower = name.toLowerCase()
-  return SOCIAL[lower] ?? lower
+  return ownValue(SOCIAL, lower) ?? lower
 }
 
 function drawnIcon(icon: string): string | undefined {

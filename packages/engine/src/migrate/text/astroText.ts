@@ -5,6 +5,7 @@ import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
 import { escapeAttribute } from '../../shared/html.ts'
 import { outsideCode, outsideFences } from './parse.ts'
 import { BADGES } from './theme/shared.ts'
+import { ownValue } from '../config/values.ts'
 
 export function astroText(body: string, config: UserConfig): string {
   const text = outsideFences(body, (part) => withBaseAddresses(part, config))
@@ -29,7 +30,7 @@ export function withHeadingBadges(body: string, isMdx: boolean): string {
       const label = escapeAttribute(text)
       const badge = isMdx
         ? `<Badge text="${label}" variant="${variant}" />`
-        : `<span class="badge" data-type="${BADGES[variant] ?? 'info'}">${label}</span>`
+        : `<span class="badge" data-type="${ownValue(BADGES, variant) ?? 'info'}">${label}</span>`
       const title = heading.replace(/^#+\s*|[`*_]/g, '')
       return `${heading} ${badge} \\{#${headingSluggerOf('starlight', new Set())(title)}}`
     }),

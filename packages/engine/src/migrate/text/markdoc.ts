@@ -1,6 +1,6 @@
 // Writes Markdoc, which Starlight accepts in `.mdoc` pages, as MDX. Tags become the components of
 // Starlight that they stand for, which are translated like those of any other page.
-import { textOf, type Data } from '../config/values.ts'
+import { ownValue, textOf, type Data } from '../config/values.ts'
 import { outsideCode } from './parse.ts'
 
 /** Components whose names are not only the capitalized names of their tags. */
@@ -59,7 +59,8 @@ function tagText(tag: {
     return `{/* @include: ${file.startsWith('.') ? file : `./${file}`} */}`
   }
   const component =
-    NAMES[name] ?? name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    ownValue(NAMES, name) ??
+    name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase())
   if (isClosing) return `</${component}>`
   const written = [...attributes.matchAll(/([\w-]+)=("(?:\\.|[^"\\])*"|[^\s/]+)/g)].flatMap(
     ([, key = '', value = '']) => {

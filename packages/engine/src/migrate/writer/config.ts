@@ -4,11 +4,10 @@ import type { SourceSite } from '../types.ts'
 import { sourceOf } from './source.ts'
 
 export function configFile(
-  site: SourceSite,
-  extra: UserConfig,
+  site: Pick<SourceSite, 'comments' | 'configFile'>,
+  config: UserConfig,
   imports: readonly string[] = [],
 ): string {
-  const config = { ...site.config, ...extra }
   const entries = Object.entries(config)
     .filter(([, value]) => value !== undefined && !isEmptyObject(value))
     .map(([key, value]) => {

@@ -9,6 +9,20 @@ export function code(expression: string): { readonly [SOURCE]: string } {
   return { [SOURCE]: expression }
 }
 
+/** Returns the data with a function in place of each expression. */
+export function withoutCode(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (SOURCE in value) return () => undefined
+  if (Array.isArray(value)) return value.map(withoutCode)
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutCode(each)]))
+}
+
+/** Returns whether the data is or contains an expression. */
+export function hasCode(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return SOURCE in value || Object.values(value).some(hasCode)
+}
+
 /** Returns JavaScript source for plain data. `indent` is the indentation of the first line. */
 export function sourceOf(value: unknown, indent = '', used = 0): string {
   if (typeof value === 'string') return quoted(value)

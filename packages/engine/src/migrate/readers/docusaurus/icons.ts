@@ -1,7 +1,7 @@
 // Finds links in the nav bar of Docusaurus that have no label. Sites draw them as icons with their own
 // CSS, so they become social links.
 import type { SocialLink } from '../../../types/theme.ts'
-import { dataOf, listOf, textOf, type Data } from '../../config/values.ts'
+import { dataOf, listOf, ownValue, textOf, type Data } from '../../config/values.ts'
 import type { AddNote } from '../../types.ts'
 import { isKnownIcon, socialLinks } from '../socialLinks.ts'
 
@@ -28,7 +28,7 @@ function iconOf(item: Data, link: string): string {
 function networkOf(link: string): string {
   const host = new URL(link).hostname.split('.')
   const name = host.at(-2) ?? ''
-  return NETWORKS[name] ?? name
+  return ownValue(NETWORKS, name) ?? name
 }
 
 const NETWORKS: Readonly<Record<string, string>> = {

@@ -1,6 +1,14 @@
 // Converts the options of MkDocs to those of docgen.
 import type { UserConfig } from '../../../types/index.ts'
-import { dataOf, listOf, textOf, withoutEmpty, type Data, isData } from '../../config/values.ts'
+import {
+  dataOf,
+  isData,
+  listOf,
+  ownValue,
+  textOf,
+  withoutEmpty,
+  type Data,
+} from '../../config/values.ts'
 import { languageOf } from '../../routes.ts'
 import type { AddNote } from '../../types.ts'
 import { commonConfig, ownOutDir } from '../commonOptions.ts'
@@ -163,7 +171,9 @@ const BUNDLES: Readonly<Record<string, readonly string[]>> = {
 export function extensionsOf(config: Data): Named[] {
   return namedOptions(config['markdown_extensions']).flatMap(([written, options]) => {
     const name = written.replace(/^markdown\.extensions\./, '')
-    const inner = (BUNDLES[name] ?? []).map((each) => [each, dataOf(options[each])] as const)
+    const inner = (ownValue(BUNDLES, name) ?? []).map(
+      (each) => [each, dataOf(options[each])] as const,
+    )
     return [[name, options] as const, ...inner]
   })
 }

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { TextKey } from '../../../types/textKeys.ts'
 import { readYaml } from '../../config/readYaml.ts'
-import { dataOf, textOf } from '../../config/values.ts'
+import { dataOf, ownValue, textOf } from '../../config/values.ts'
 import { pathsBelow } from '../../project.ts'
 import type { AddNote, Project } from '../../types.ts'
 import type { StarlightLocale } from './pages.ts'
@@ -54,7 +54,7 @@ export async function readTexts(
     if (lang === undefined) continue
     const texts = Object.entries(dataOf(await readYaml(join(project.root, folder, path)))).flatMap(
       ([name, value]) => {
-        const [key, text] = [KEYS[name], textOf(value)]
+        const [key, text] = [ownValue(KEYS, name), textOf(value)]
         if (key === undefined) lost.add(name)
         // Docgen writes a colon itself.
         return key && text ? [[key, text.replace(/\s*[:：]$/, '')] as const] : []

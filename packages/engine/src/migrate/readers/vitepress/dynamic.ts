@@ -31,8 +31,15 @@ export async function readDynamic(
   for (const path of pathsBelow(project, srcDir)) {
     if (!path.endsWith('.md') || !isDynamic(path)) continue
     const filePath = posix.join(srcDir, path)
-    const pages = await pagesOf(filePath, project)
-    if (pages === null || Object.keys(pages).length === 0) {
+    const found = await pagesOf(filePath, project)
+    const outside = Object.keys(found ?? {}).filter((page) => page.startsWith('../'))
+    const inside = Object.entries(found ?? {}).filter(([page]) => !outside.includes(page))
+    const pages = Object.fromEntries(inside)
+    if (outside.length > 0) {
+      const names = outside.map((page) => `\`${page}\``).join(', ')
+      note({ kind: 'decision', message: `${OUTSIDE} ${names}.`, filePath })
+    }
+    if (inside.length === 0) {
       note({ kind: 'impossible', message: NOT_LISTED, filePath })
       continue
     }
@@ -57,6 +64,9 @@ export function withDynamic(
 const NOT_LISTED =
   'Pages of dynamic routes are not moved, because the script that lists them cannot be run, or lists none. Write them as files, or generate them with a plugin; see `content` in “Plugins”.'
 
+const OUTSIDE =
+  'The parameters of this dynamic route lead out of the project, so these pages were not written:'
+
 const LISTED =
   'The pages of this dynamic route are files now. If their data changes often, generate them with a plugin; see `content` in “Plugins”.'
 
@@ -73,7 +83,7 @@ async function pagesOf(path: string, project: Project): Promise<Record<string, s
     routes.map((route): [string, string] => {
       const params = dataOf(route['params'])
       const page = path.replace(/\[(?:\.{3})?([^\]]+)\]/g, (_, name: string) => shown(params[name]))
-      return [page, textWith(template, params, textOf(route['content']) ?? '')]
+      return [posix.normalize(page), textWith(template, params, textOf(route['content']) ?? '')]
     }),
   )
 }

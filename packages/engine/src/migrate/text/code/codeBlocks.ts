@@ -16,6 +16,7 @@ import { remoteCode } from './remoteCode.ts'
 import { snippetFence, type SnippetTarget } from '../mkdocs/snippets.ts'
 import { withoutTwoslash } from './twoslash.ts'
 import { withWordMarks } from './wordMarks.ts'
+import { ownValue } from '../../config/values.ts'
 
 interface CodeInput {
   readonly tool: ToolName
@@ -103,7 +104,7 @@ const LANGUAGES: Readonly<Record<string, string>> = { 'vue-html': 'html' }
 function vitePress(fence: Fence): Fence {
   const lang = fence.lang.replace(/-vue(?=:|$)/, '')
   const meta = fence.meta.replace(/[ \t]*~[\w:-]+~(?=\])/g, '')
-  return { lang: LANGUAGES[lang] ?? lang, meta, lines: withWordMarks(fence.lines) }
+  return { lang: ownValue(LANGUAGES, lang) ?? lang, meta, lines: withWordMarks(fence.lines) }
 }
 
 function rspress(fence: Fence, { fileTarget }: CodeInput): Fence {

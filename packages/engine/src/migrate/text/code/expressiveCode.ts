@@ -3,6 +3,7 @@
 import { parseRanges } from '../../../markdown/code/codeMeta.ts'
 import type { Fence } from './fence.ts'
 import { fileNameIn } from './fileNameComment.ts'
+import { ownValue } from '../../config/values.ts'
 
 type Mark = 'mark' | 'ins' | 'del'
 
@@ -37,7 +38,7 @@ export function expressiveCode({ lang, meta, lines: written }: Fence): Fence {
     else if (name === 'wrap') kept.push(all.endsWith('false') ? 'wrap=false' : 'wrap')
     else if (name === 'collapse') kept.push(...foldOf(braces ?? '', lines.length))
     else if (flag === undefined && bareKey === undefined) {
-      const mark = key === undefined ? 'mark' : MARKS[key]
+      const mark = key === undefined ? 'mark' : ownValue(MARKS, key)
       if (mark) markers.push(markerOf(mark, { braces, quoted: double ?? single, regexp }))
     }
   }
@@ -46,7 +47,13 @@ export function expressiveCode({ lang, meta, lines: written }: Fence): Fence {
   const hasTitle = kept.some((part) => /^title=/i.test(part))
   const named = hasTitle ? null : fileNameIn(lines, languageOf(lang, kept))
   if (named) kept.push(`title="${named.name}"`)
-  return markLines({ lang: LANGUAGES[lang] ?? lang, kept, lines, removed: named?.removed, markers })
+  return markLines({
+    lang: ownValue(LANGUAGES, lang) ?? lang,
+    kept,
+    lines,
+    removed: named?.removed,
+    markers,
+  })
 }
 
 /** Returns the language of the code in a diff: `lang="js"`. */

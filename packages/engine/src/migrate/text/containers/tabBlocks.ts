@@ -1,5 +1,6 @@
 // Translates code blocks with `tab` after the language, which a plugin of Docusaurus shows as tabs,
 // into code groups.
+import { ownValue } from '../../config/values.ts'
 
 const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)([^\n`]*)$/
 
@@ -58,7 +59,7 @@ function withLabel(opening: string): string {
   const [, indent = '', ticks = '', lang = '', meta = ''] = FENCE.exec(opening) ?? []
   const given = TAB.exec(meta)?.[1] ?? ''
   const own = /"label"\s*:\s*"([^"]*)"/.exec(given)?.[1] ?? /^"(.*)"$/.exec(given)?.[1]
-  const label = own ?? LABELS[lang] ?? lang
+  const label = own ?? ownValue(LABELS, lang) ?? lang
   const rest = meta.replace(TAB, '').trim()
   // Many blocks have the name of a package manager as their language, because it is their label.
   const language = /^(?:npm|npx|yarn|pnpm|bun)$/i.test(lang) ? 'sh' : lang

@@ -7,6 +7,7 @@ import {
   type Replacement,
   withoutBraces,
 } from '../components/attributeChanges.ts'
+import { ownValue } from '../../config/values.ts'
 
 export const packageManagers: Replacement = {
   name: 'PackageManagerTabs',
@@ -110,7 +111,7 @@ function npmCommand({ type, prefix, dev, pkg, args }: Command): string {
   // npm would take the flags for its own.
   const isForScript = type === 'create' || type === 'run'
   const end = isForScript && args.startsWith('-') ? '--' : ''
-  return joined(prefix, NPM[type] ?? 'npm install', dev, pkg, end, args)
+  return joined(prefix, ownValue(NPM, type) ?? 'npm install', dev, pkg, end, args)
 }
 
 /** Commands that do not follow from those of npm. */
@@ -131,7 +132,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Returns null if the package manager has no such command. */
 function commandOf(manager: string, command: Command): string | null {
   const { type, prefix, dev, pkg, args } = command
-  const own = OWN[manager]?.[type]
+  const own = ownValue(ownValue(OWN, manager) ?? {}, type)
   if (own !== undefined) return joined(prefix, own, dev, pkg, args)
   const known = PACKAGE_MANAGERS.find((name) => name === manager)
   if (known === undefined) return null
