@@ -191,6 +191,22 @@ test('takes words of authors that every object has for unknown words', async () 
   await mkdocs.remove()
 })
 
+test('keeps both of two pages with the same address', async () => {
+  const site = await createTempSite({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tool' })] }\n",
+    'src/content/docs/a.md': '---\ntitle: A\n---\nFirst.\n',
+    'src/content/docs/a..md': '---\ntitle: A\n---\nSecond.\n',
+  })
+  const { report } = await migrate(site.root)
+  const texts = await Promise.all(
+    ['a', 'a-2'].map((name) => readFile(join(site.root, `docs/${name}.md`), 'utf8')),
+  )
+  for (const text of ['First.', 'Second.']) assert.match(texts.join('\n'), text)
+  assert.match(report, 'Another page has the same address, so this page is now `docs/a-2.md`.')
+  await site.remove()
+})
+
 test('reports dynamic routes that lead out of the project, and writes those without text', async () => {
   const site = await createTempSite({
     '.vitepress/config.js': 'export default {}\n',

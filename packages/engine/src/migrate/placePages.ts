@@ -2,20 +2,47 @@
 import { posix } from 'node:path'
 import { kindOf } from './pageKind.ts'
 import { newRouteOf, settingsOf, type Placed } from './places.ts'
-import type { SourceSite } from './types.ts'
+import type { Note, SourceSite } from './types.ts'
 
 /** Places pages and fragments, which are files of Markdown that are not pages. `texts` has both, by path. */
 export function placePages(site: SourceSite, texts: ReadonlyMap<string, string>): Placed[] {
   const settings = settingsOf(site)
   const pages = new Map(site.pages.map((page) => [page.from, page]))
+  const taken = new Set<string>()
   return [...texts].map(([from, text]): Placed => {
     const page = pages.get(from)
     const ending = `.${kindOf(from, text, site)}`
-    const to = (page?.to ?? fragmentPath(from, site)).replace(/\.mdx?$/, ending)
+    const wanted = (page?.to ?? fragmentPath(from, site)).replace(/\.mdx?$/, ending)
+    const to = freePath(wanted, taken)
+    taken.add(to)
     return page
       ? { ...page, to, newRoute: newRouteOf(to, settings), isFragment: false }
       : { from, to, lang: '', route: '', newRoute: '', isFragment: true }
   })
+}
+
+/** Adds a number to a path that another page has. Otherwise, one of them would be lost. */
+function freePath(path: string, taken: ReadonlySet<string>): string {
+  const ending = posix.extname(path)
+  let free = path
+  for (let count = 2; taken.has(free); count += 1)
+    free = `${path.slice(0, -ending.length)}-${count}${ending}`
+  return free
+}
+
+/** Returns a decision for each page that got another name because of another page. */
+export function renamedNotes({ pages }: SourceSite, placed: readonly Placed[]): Note[] {
+  const wanted = new Map(pages.map(({ from, to }) => [from, withoutEnding(to)]))
+  return placed.flatMap(({ from, to }): Note[] => {
+    const before = wanted.get(from)
+    if (before === undefined || before === withoutEnding(to)) return []
+    const message = `Another page has the same address, so this page is now \`docs/${to}\`. Give it a name of its own, or remove it.`
+    return [{ kind: 'decision', message, filePath: from }]
+  })
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.mdx?$/, '')
 }
 
 function fragmentPath(from: string, { docsDir }: SourceSite): string {

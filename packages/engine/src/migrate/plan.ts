@@ -7,7 +7,7 @@ import { dataOf, listOf } from './config/values.ts'
 import { createPublish } from './createPublish.ts'
 import type { SharedInput } from './pageInput.ts'
 import type { Placed } from './places.ts'
-import { placePages } from './placePages.ts'
+import { placePages, renamedNotes } from './placePages.ts'
 import { openProject } from './project.ts'
 import { installedRenderer, mathOption, MATH, usesFormulas } from './readers/markdownPlugins.ts'
 import { readMenus, readTexts } from './readSources.ts'
@@ -59,7 +59,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const writes = new Map<string, string>()
   const copies = new Map<string, string>()
   const removes = [...listOf(site.facts['templates']).map(String), ...parts.unused]
-  const notes: Note[] = [...parts.notes]
+  const notes: Note[] = [...parts.notes, ...renamedNotes(site, placed)]
   const note = (each: Note) => void notes.push(each)
   const shared = await createSharedInput(site, project, { placed, texts, root, note })
   const hasRenderer = installedRenderer(shared.packages) !== undefined
