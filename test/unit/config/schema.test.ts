@@ -433,6 +433,10 @@ const frontmatters: readonly [value: unknown, ...complaints: string[]][] = [
     'invalid-field `features[0].span` is `5`; expected `2`, `3`, `4` or `6`.',
   ],
   [
+    { features: [{ title: 'a', details: 'b', linkText: 'c' }] },
+    'invalid-field `features[0].linkText` is `"c"`; expected no text, because there is no `link`.',
+  ],
+  [
     { overviewHeaders: 2 },
     'invalid-field `overviewHeaders` is `2`; expected a list. For example, write `[2]`.',
   ],

@@ -55,14 +55,19 @@ const hero = z.strictObject({
     .optional(),
 })
 
-const feature = z.strictObject({
-  icon: filledDrawing.optional(),
-  title: filledMarkup,
-  details: markup,
-  link: link.optional(),
-  linkText: filledMarkup.optional(),
-  span: z.literal([2, 3, 4, 6]).optional().describe('Columns of twelve. Default 4.'),
-})
+const feature = z
+  .strictObject({
+    icon: filledDrawing.optional(),
+    title: filledMarkup,
+    details: markup,
+    link: link.optional(),
+    linkText: filledMarkup.optional(),
+    span: z.literal([2, 3, 4, 6]).optional().describe('Columns of twelve. Default 4.'),
+  })
+  .refine(({ link, linkText }) => link !== undefined || linkText === undefined, {
+    path: ['linkText'],
+    error: 'no text, because there is no `link`',
+  })
 
 const sidebarItem = z.strictObject({
   label: filled.optional().describe('Default: the title of the page.'),
