@@ -2,6 +2,7 @@
 // WebDriver over HTTP, so that no driver package is needed. Separate from browser.ts, because Playwright cannot drive it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { messageOf } from '../../packages/engine/src/diagnostics/thrown.ts'
 import { lastingPort } from './lastingPort.ts'
 import { LONGEST_WAIT_MILLISECONDS } from './longestWait.ts'
 
@@ -23,7 +24,7 @@ export interface WebKit {
   back(): Promise<void>
   reload(): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Clicks the first element with this selector, as a reader does. Fails if it is covered or not shown. */
+  /** Clicks the first element with this selector, as a reader does. Waits while it is covered or not shown. */
   click(selector: string): Promise<void>
   /** Presses keys one after another, wherever the focus is. */
   press(keys: string): Promise<void>
@@ -124,6 +125,9 @@ async function send(
   throw new Error(`${error}: ${message}`)
 }
 
+/** Errors of a click on an element that is still hidden or moving, or that the page has just replaced. */
+const NOT_YET = /^(?:element not interactable|element click intercepted|stale element reference):/
+
 function createCommands(session: string): Omit<WebKit, 'close'> {
   const command = (name: string, body: object = {}) => send(`${session}/${name}`, body)
   const run: WebKit['run'] = async (code, ...args) =>
@@ -143,9 +147,17 @@ function createCommands(session: string): Omit<WebKit, 'close'> {
     reload: async () => void (await command('refresh')),
     resize: async (width, height) => void (await command('window/rect', { width, height })),
     click: async (selector) => {
-      const element = await command('element', { using: 'css selector', value: selector })
-      const [id = ''] = Object.values(element as Readonly<Record<string, string>>)
-      await command(`element/${id}/click`)
+      const click = async () => {
+        const element = await command('element', { using: 'css selector', value: selector })
+        const [id = ''] = Object.values(element as Readonly<Record<string, string>>)
+        await command(`element/${id}/click`)
+      }
+      const end = Date.now() + LONGEST_WAIT_MILLISECONDS
+      for (;;) {
+        const error = await click().then(() => null, messageOf)
+        if (error === null) return
+        if (!NOT_YET.test(error) || Date.now() > end) throw new Error(error)
+      }
     },
     press: async (keys) => {
       const actions = [...keys].flatMap((value) => [
