@@ -24,6 +24,9 @@ const STARLIGHT = (options: string) => ({
     export default { integrations: [starlight({ title: 'Tool', ${options} })] }`,
 })
 
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>\n'
+
 test('VitePress: an outer block ends the blocks in it', async () => {
   const site = await migrateFiles({
     ...VITEPRESS,
@@ -852,5 +855,41 @@ test('code in languages without a grammar stays plain text, without a warning', 
   await built(site)
   await site.remove()
 })
+
+for (const [tool, files] of [
+  [
+    'Docusaurus',
+    {
+      'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+        presets: [['classic', { docs: { routeBasePath: '/' } }]] }`,
+      'docs/index.mdx': `import Part from "./_it's.mdx"\n\n# Home\n\n<Part />\n\n<img alt="" src={require("./it's.svg").default} />\n`,
+      "docs/_it's.mdx": 'Shared text\n',
+      "docs/it's.svg": SQUARE,
+    },
+  ],
+  [
+    'Starlight',
+    {
+      ...STARLIGHT(''),
+      'src/content/docs/index.mdx': `---\ntitle: Home\n---\nimport { Image } from 'astro:assets'\nimport square from "../../assets/it's.svg"\n\nShared text\n\n<Image src={square} alt="" />\n`,
+      "src/assets/it's.svg": SQUARE,
+    },
+  ],
+  [
+    'Rspress',
+    {
+      'rspress.config.ts': 'export default {}',
+      'docs/index.mdx': `import Part from "./it's/_part.mdx"\n\n# Home\n\n<Part />\n`,
+      "docs/it's/_part.mdx": 'Shared text\n',
+    },
+  ],
+] as const) {
+  test(`${tool}: paths of imports may contain an apostrophe`, async () => {
+    const site = await migrateFiles(files)
+    await built(site)
+    assert.match((await site.read('doc_build/index.html')) ?? '', 'Shared text')
+    await site.remove()
+  })
+}
 
 test.run()

@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { AUTHOR_COMPONENTS } from '../../shared/authorComponents.ts'
 import { relativePath } from '../places.ts'
 import { stubPath } from '../stubPath.ts'
+import { quoted } from '../quoted.ts'
 
 /** Pages need an import for icons too. */
 const THEME_COMPONENTS: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ export function hasWord(text: string, word: string): boolean {
 /** Returns the import of a component of docgen under a local name. */
 export function importOf(name: string, local: string): string {
   const written = name === local ? name : `${name} as ${local}`
-  return `import { ${written} } from '${THEME_COMPONENTS[name] ?? 'docgen/theme'}'`
+  return `import { ${written} } from ${quoted(THEME_COMPONENTS[name] ?? 'docgen/theme')}`
 }
 
 /** Returns the import of names from a module that the migration adds, in a file. */
@@ -47,5 +48,5 @@ export function addedImport(
   { path, has }: { readonly path: string; readonly has: (path: string) => boolean },
 ): string {
   const target = stubPath(module, has).replace(/\.tsx$/, '')
-  return `import { ${names.join(', ')} } from '${relativePath(posix.join('..', path), posix.join('..', target))}'`
+  return `import { ${names.join(', ')} } from ${quoted(relativePath(posix.join('..', path), posix.join('..', target)))}`
 }

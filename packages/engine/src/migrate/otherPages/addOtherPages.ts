@@ -14,6 +14,7 @@ import { componentTexts } from '../readers/docusaurus/messages.ts'
 import type { SourceSite } from '../types.ts'
 import { layoutFields } from './layoutFields.ts'
 import type { LayoutFields, OtherPage } from './types.ts'
+import { quoted } from '../quoted.ts'
 
 interface Target {
   readonly placed: readonly Placed[]
@@ -93,7 +94,7 @@ function componentPage(page: OtherPage, component: string, input: SharedInput): 
   return `---
 ${headOf(page, input)}${pageType === 'doc' ? '' : 'pageType: custom\n'}---
 
-import Page from '${relativePath(posix.join('docs', page.to), target)}'
+import Page from ${quoted(relativePath(posix.join('docs', page.to), target))}
 
 ${pageType === 'custom' && given.title !== undefined ? headingOf(given.title) : ''}<Page />
 `

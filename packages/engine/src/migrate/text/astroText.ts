@@ -6,6 +6,7 @@ import { escapeAttribute } from '../../shared/html.ts'
 import { outsideCode, outsideFences } from './parse.ts'
 import { BADGES } from './theme/shared.ts'
 import { ownValue } from '../config/values.ts'
+import { quoted } from '../quoted.ts'
 
 export function astroText(body: string, config: UserConfig): string {
   const text = outsideFences(body, (part) => withBaseAddresses(part, config))
@@ -13,7 +14,7 @@ export function astroText(body: string, config: UserConfig): string {
   const translated = outsideCode(text, (part) =>
     withPictureNames(astroValues(withoutImports(part), config), pictures, body),
   )
-  const imports = [...pictures].map(([path, name]) => `import ${name} from '${path}'\n`)
+  const imports = [...pictures].map(([path, name]) => `import ${name} from ${quoted(path)}\n`)
   return imports.length === 0 ? translated : `\n${imports.join('')}\n${translated}`
 }
 

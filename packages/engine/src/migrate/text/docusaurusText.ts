@@ -5,6 +5,7 @@ import { outsideCode, type Kind, type Prepared } from './parse.ts'
 import { publicText } from './mdx/publicText.ts'
 import { repairMdx } from './mdx/repairMdx.ts'
 import { withTabBlocks } from './containers/tabBlocks.ts'
+import { quoted } from '../quoted.ts'
 
 /** The address of a file in an attribute of HTML: `<img src={require('./a.png').default} />`. */
 const REQUIRED =
@@ -56,7 +57,7 @@ function withImports(text: string): string {
   const changed = outsideCode(text, (part) =>
     part.replace(REQUIRED_FILE, (_, __, path: string) => {
       const name = `file${imports.length + 1}`
-      imports.push(`import ${name} from '${path}'`)
+      imports.push(`import ${name} from ${quoted(path)}`)
       return name
     }),
   )

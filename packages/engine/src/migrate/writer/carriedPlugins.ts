@@ -9,6 +9,7 @@ import { packageOf, type MarkdownPlugins } from '../readers/markdownPlugins.ts'
 import type { Note } from '../types.ts'
 import { isInstalled, isUsable, type Usable } from './usableModules.ts'
 import { code } from './source.ts'
+import { quoted } from '../quoted.ts'
 
 interface Carried {
   /** What the configuration imports: packages, and paths of modules. */
@@ -120,7 +121,7 @@ function identifierOf(specifier: string): string {
 
 function importOf({ specifier, exported, local }: Use): string {
   const named = exported === local ? local : `${exported ?? ''} as ${local}`
-  return `import ${exported === undefined ? local : `{ ${named} }`} from '${specifier}'`
+  return `import ${exported === undefined ? local : `{ ${named} }`} from ${quoted(specifier)}`
 }
 
 function pluggables(uses: readonly Use[]): never[] | undefined {

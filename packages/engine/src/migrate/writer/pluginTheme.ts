@@ -7,6 +7,7 @@ import { importsOf } from '../text/modules/importsOf.ts'
 import { moduleFile } from '../text/modules/reexports.ts'
 import { THEME, type ThemeContents } from './themeContents.ts'
 import type { Usable } from './usableModules.ts'
+import { quoted } from '../quoted.ts'
 
 /**
  * Returns what the theme needs for components that the plugins name. `plugins` are the specifiers of their
@@ -68,5 +69,5 @@ export function withImports(paths: readonly string[], input: Usable): Set<string
 
 function importLine({ name, exported, from }: Offered): string {
   const named = exported === name ? name : `${exported} as ${name}`
-  return `import ${exported === 'default' ? name : `{ ${named} }`} from '${from}'`
+  return `import ${exported === 'default' ? name : `{ ${named} }`} from ${quoted(from)}`
 }

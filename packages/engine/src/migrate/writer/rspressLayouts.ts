@@ -10,6 +10,7 @@ import { withImports } from './pluginTheme.ts'
 import { ownParts, partOrigin } from './rspressParts.ts'
 import { frameOf, slotModule, type SlotModule } from './rspressSlots.ts'
 import { THEME, type ThemeContents } from './themeContents.ts'
+import { quoted } from '../quoted.ts'
 
 /** Slots of docgen by those of Rspress. */
 const SLOTS: Readonly<Record<string, string>> = {
@@ -100,7 +101,9 @@ function themeNote(index: string, lost: readonly string[], { places }: SharedInp
 
 function slotImport(path: string, slots: readonly FilledSlot[]): string[] {
   const names = slots.flatMap(([, name, from]) => (from === path ? [name] : []))
-  return names.length === 0 ? [] : [`import { ${names.join(', ')} } from '${fromTheme(path)}'`]
+  return names.length === 0
+    ? []
+    : [`import { ${names.join(', ')} } from ${quoted(fromTheme(path))}`]
 }
 
 const KEPT = {
@@ -179,7 +182,7 @@ function isUsable({ from, isFile }: Origin, input: SharedInput): boolean {
 function importOf(name: string, { from, exported }: Origin, { places }: SharedInput): string {
   const named = exported === name ? name : `${exported} as ${name}`
   const path = fromTheme(places.movedPath(from))
-  return `import ${exported === 'default' ? name : `{ ${named} }`} from '${path}'`
+  return `import ${exported === 'default' ? name : `{ ${named} }`} from ${quoted(path)}`
 }
 
 function fromTheme(path: string): string {

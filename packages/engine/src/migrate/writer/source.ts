@@ -1,4 +1,5 @@
 // Writes data as the source code of a module, in the format that most projects use.
+import { quoted } from '../quoted.ts'
 
 const WIDTH = 100
 
@@ -45,10 +46,4 @@ export function sourceOf(value: unknown, indent = '', used = 0): string {
   const isShort = !line.includes('\n') && indent.length + used + line.length < WIDTH
   if (isShort && (isList || entries.length < 5)) return line
   return `${open}\n${entries.map((each) => `${inner}${each},\n`).join('')}${indent}${close}`
-}
-
-function quoted(text: string): string {
-  const json = JSON.stringify(text)
-  if (text.includes("'")) return json
-  return `'${json.slice(1, -1).replace(/\\"/g, '"')}'`
 }

@@ -4,6 +4,7 @@ import { hasSlots, slotImport } from '../astro/slots.ts'
 import { relativePath } from '../places.ts'
 import { runtimeNames, type VueMarkup } from '../text/vue/markup.ts'
 import { themeNames } from '../text/vue/theme.ts'
+import { quoted } from '../quoted.ts'
 
 interface ComponentPlace {
   /** Path of the component, relative to the project folder. */
@@ -51,11 +52,11 @@ function importsOf(name: string, vue: VueMarkup, { path, pathOf, has }: Componen
     ...(themed.length > 0 ? [`import { ${themed.join(', ')} } from ${"'docgen/theme'"}`] : []),
     ...(hasSlots(vue.jsx) ? [slotImport(['slotOf'], path, has)] : []),
     ...others.map(
-      (each) => `import { ${each} } from '${relative(pathOf(each).replace(/\.tsx$/, ''))}'`,
+      (each) => `import { ${each} } from ${quoted(relative(pathOf(each).replace(/\.tsx$/, '')))}`,
     ),
     ...[...vue.imports].map(([local, { exported, from }]) => {
       const named = exported === local ? local : `${exported} as ${local}`
-      return `import ${exported === 'default' ? local : `{ ${named} }`} from '${relative(from)}'`
+      return `import ${exported === 'default' ? local : `{ ${named} }`} from ${quoted(relative(from))}`
     }),
   ]
     .map((line) => `${line}\n`)

@@ -6,6 +6,7 @@ import { slotComponent } from '../readVueMarkup.ts'
 import { stubPath } from '../stubPath.ts'
 import { addVueStub } from '../text/vue/page.ts'
 import { THEME, type ThemeContents } from './themeContents.ts'
+import { quoted } from '../quoted.ts'
 
 /** Adds the components of the slots, and reports the other ones. `isKept` says whether the site gets a new theme. */
 export function vitepressLayouts(input: SharedInput, isKept: boolean): ThemeContents {
@@ -31,5 +32,5 @@ export function vitepressLayouts(input: SharedInput, isKept: boolean): ThemeCont
 
 function importOf(name: string, { places }: SharedInput): string {
   const path = relativePath(THEME, stubPath(name, places.has)).replace(/\.tsx$/, '')
-  return `import { ${name} } from '${path}'`
+  return `import { ${name} } from ${quoted(path)}`
 }

@@ -2,6 +2,7 @@
 import type { AutoImport } from '../../readers/starlight/autoImports.ts'
 import { relativePath } from '../../places.ts'
 import { outsideCode } from '../parse.ts'
+import { quoted } from '../../quoted.ts'
 
 /** Returns the text of a page with the imports for the components that it does not import itself. */
 export function withAutoImports(
@@ -23,7 +24,7 @@ export function withAutoImports(
   const lines = needed.map(({ clause, from: module }) => {
     const isPath = module.startsWith('.') || module.startsWith('/')
     const path = isPath ? relativePath(from, module.replace(/^\.?\//, '')) : module
-    return `import ${clause} from '${path}'\n`
+    return `import ${clause} from ${quoted(path)}\n`
   })
   return `\n${lines.join('')}\n${body}`
 }

@@ -10,6 +10,7 @@ import { withoutDocumentTags } from './documentTags.ts'
 import { withLazyTexts } from './lazyTexts.ts'
 import { pictureComponent, withSvgComponents } from './modulePictures.ts'
 import { withPlainLinks } from '../links/plainLinks.ts'
+import { quoted } from '../../quoted.ts'
 
 /** Attributes with another name in docgen. */
 const ATTRIBUTES: Readonly<Record<string, readonly [from: string, to: string]>> = {
@@ -123,7 +124,7 @@ function withFiles(text: string): string {
     .replace(RAW_IMPORT, '$1$2$3?raw$2')
     .replace(REQUIRED, (_, __, path: string, raw?: string) => {
       const name = `file${imports.length + 1}`
-      imports.push(`import ${name} from '${raw === undefined ? path : `${raw}?raw`}'\n`)
+      imports.push(`import ${name} from ${quoted(raw === undefined ? path : `${raw}?raw`)}\n`)
       return path.endsWith('.svg') ? pictureComponent(name) : name
     })
   return imports.join('') + withSvgComponents(changed)
@@ -143,14 +144,14 @@ function exportFor(
 ): string | null {
   if (name === undefined || source === undefined) return null
   const from = source.includes('/') ? source : pathOf(source)
-  return `import { ${name === local ? name : `${name} as ${local}`} } from '${from}'`
+  return `import { ${name === local ? name : `${name} as ${local}`} } from ${quoted(from)}`
 }
 
 /** Imports what definitions use, unless the module imports it anyway. */
 function withNeeds(text: string, needs: ReadonlyMap<string, string>): string {
   const imports = [...needs]
     .filter(([name]) => !new RegExp(`\\bimport \\{ ${name} \\} from`).test(text))
-    .map(([name, source]) => `import { ${name} } from '${source}'\n`)
+    .map(([name, source]) => `import { ${name} } from ${quoted(source)}\n`)
   return imports.join('') + text
 }
 

@@ -1,5 +1,6 @@
 // What replaces the components and hooks of Docusaurus in the components of a site.
 import { INTERNAL_DOCS, PUBLIC_VALUES } from '../mdx/publicText.ts'
+import { quoted } from '../../quoted.ts'
 
 /** Modules that the migration adds to the site have no `/`. */
 type Source = 'docgen/runtime' | 'docgen/theme' | 'docsVersions' | 'translatedText'
@@ -116,7 +117,7 @@ export function definitionFor(
   const definition = definitionsOf(siteConfig)[key]
   if (definition === undefined) return undefined
   const imports = Object.entries(definition.needs ?? {}).map(
-    ([name, source]) => `import { ${name} } from '${source}'`,
+    ([name, source]) => `import { ${name} } from ${quoted(source)}`,
   )
   return [...imports, `export const ${local} = ${definition.value}`].join('\n')
 }

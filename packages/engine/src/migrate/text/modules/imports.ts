@@ -9,6 +9,7 @@ import type { Edit } from '../edits.ts'
 import { elementsOf } from '../components/jsx.ts'
 import { DEFINITIONS, type Definition } from './rspressDefinitions.ts'
 import { codeRanges, nodesOfType, rangeOf, type Range } from '../parse.ts'
+import { quoted } from '../../quoted.ts'
 
 export interface PageImport {
   readonly from: string
@@ -189,7 +190,7 @@ function definedLines(name: string, { value, needs }: Definition): string[] {
 }
 
 function importText(name: string, local: string, from: string): string {
-  return `import { ${name === local ? name : `${name} as ${local}`} } from '${from}'`
+  return `import { ${name === local ? name : `${name} as ${local}`} } from ${quoted(from)}`
 }
 
 /** Names that a page imports from files with an ending. */

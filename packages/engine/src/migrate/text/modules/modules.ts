@@ -16,6 +16,7 @@ import type { PageImport, PageNames } from './imports.ts'
 import { nodesOfType, rangeOf } from '../parse.ts'
 import { outsideFile } from './outsideFiles.ts'
 import { moduleFile } from './reexports.ts'
+import { quoted } from '../../quoted.ts'
 
 /** `frames` says which components lose nothing but their looks. */
 export function moduleEdits(
@@ -87,7 +88,7 @@ function htmlComponent(
   return [...names.keys()]
     .map(
       (name) =>
-        `import ${name}Html from '${path}?raw'\nexport const ${name} = () => <div dangerouslySetInnerHTML={{ __html: ${name}Html }} />`,
+        `import ${name}Html from ${quoted(`${path}?raw`)}\nexport const ${name} = () => <div dangerouslySetInnerHTML={{ __html: ${name}Html }} />`,
     )
     .join('\n')
 }
@@ -113,7 +114,7 @@ export function loadedModules(tree: Root, source: string, input: PageInput): Edi
       if (file === undefined || !specifier.startsWith('.')) return []
       const at = start + match.index
       const path = relativePath(`docs/${page.to}`, places.movedPath(file))
-      return [{ start: at, end: at + all.length, text: `import('${path}')` }]
+      return [{ start: at, end: at + all.length, text: `import(${quoted(path)})` }]
     })
   })
 }
@@ -142,7 +143,7 @@ function splitQuery(from: string): [string, string] {
 
 /** Writes an import of names: local name → exported name. */
 export function importStatement(names: ReadonlyMap<string, string>, from: string): string {
-  if (names.size === 0) return `import '${from}'`
+  if (names.size === 0) return `import ${quoted(from)}`
   const entries = [...names]
   const main = entries.find(([, exported]) => exported === 'default')?.[0]
   const all = entries.find(([, exported]) => exported === '*')?.[0]
@@ -154,7 +155,7 @@ export function importStatement(names: ReadonlyMap<string, string>, from: string
     all && `* as ${all}`,
     named.length > 0 ? `{ ${named.join(', ')} }` : undefined,
   ]
-  return `import ${parts.filter(Boolean).join(', ')} from '${from}'`
+  return `import ${parts.filter(Boolean).join(', ')} from ${quoted(from)}`
 }
 
 /** Returns whether a component imports modules of the old tool, which docgen does not have. */
@@ -213,5 +214,5 @@ export function providedImport(
 ): string {
   const file = stubPath(module, places.has).replace(/\.tsx$/, '')
   const path = posix.relative(posix.dirname(posix.join('docs', page.to)), file)
-  return `import { ${name === local ? name : `${name} as ${local}`} } from '${path}'`
+  return `import { ${name === local ? name : `${name} as ${local}`} } from ${quoted(path)}`
 }

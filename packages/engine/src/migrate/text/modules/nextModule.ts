@@ -4,6 +4,7 @@ import { withSvgComponents } from './modulePictures.ts'
 import { NEXT_PARTS, withNextParts } from './nextNames.ts'
 import { NEXTRA } from '../theme/nextra.ts'
 import { withThemeTags } from './themeTags.ts'
+import { quoted } from '../../quoted.ts'
 
 /** Returns null if the module needs something that docgen does not have. `pathOf` finds a module that the migration adds. */
 export function nextModule(
@@ -36,7 +37,7 @@ export function withStaticImports(text: string): string {
   const changed = text.replace(call, (_, __, path: string, ___, exported?: string) => {
     const name = `Loaded${imports.length + 1}`
     const names = exported === undefined ? name : `{ ${exported} as ${name} }`
-    imports.push(`import ${names} from '${path}'`)
+    imports.push(`import ${names} from ${quoted(path)}`)
     return name
   })
   if (imports.length === 0) return text

@@ -1,4 +1,5 @@
 // What replaces the components and hooks of Next.js in the components and pages of a site.
+import { quoted } from '../../quoted.ts'
 
 /** Exports of Next.js, and those of the module that the migration adds; see writer/nextParts.ts. */
 const EXPORTS: Readonly<Record<string, string>> = {
@@ -60,7 +61,7 @@ export function withNextParts(text: string, path: string): string {
       const parts = names.map(([local, name]) => [nextPart(from, name), local] as const)
       if (parts.some(([part]) => part === undefined)) return all
       const imported = parts.map(([part = '', local]) => written(part, local))
-      return `import ${type ?? ''}{ ${imported.join(', ')} } from '${path}'`
+      return `import ${type ?? ''}{ ${imported.join(', ')} } from ${quoted(path)}`
     },
   )
 }

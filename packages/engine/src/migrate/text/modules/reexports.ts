@@ -7,6 +7,7 @@ import type { PageInput } from '../../pageInput.ts'
 import { COMPONENTS, THEME_MODULES } from '../components/components.ts'
 import type { PageImport, PageNames } from './imports.ts'
 import { importedPath } from '../links/aliases.ts'
+import { quoted } from '../../quoted.ts'
 
 /** Endings that an import may leave out. */
 export const ENDINGS = [
@@ -64,7 +65,7 @@ function importOf(as: string, { from, isFile, exported }: Origin, path: string):
   const relative = posix.relative(posix.dirname(path), from)
   const module = !isFile ? from : relative.startsWith('.') ? relative : `./${relative}`
   const names = exported === 'default' ? as : `{ ${exported === as ? as : `${exported} as ${as}`} }`
-  return `import ${names} from '${module}'`
+  return `import ${names} from ${quoted(module)}`
 }
 
 function originsOf(given: PageImport, input: PageInput): PageImport[] {

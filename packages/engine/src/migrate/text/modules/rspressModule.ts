@@ -6,6 +6,7 @@ import { withoutDocumentTags } from './documentTags.ts'
 import { RUNTIME } from './imports.ts'
 import { withPlainLinks, type LinkNames } from '../links/plainLinks.ts'
 import { DEFINITIONS } from './rspressDefinitions.ts'
+import { quoted } from '../../quoted.ts'
 
 const IMPORT =
   /\bimport\s+(?:\{([^}]*)\}|[\w$*\s,{}]+)\s+from\s*(['"])((?:rspress|@rspress\/core)\/(?:theme(?:-original)?|runtime)|@rspress\/(?:runtime|theme-default)|@theme)\2/g
@@ -101,7 +102,7 @@ function importsOf(list: string, pathOf?: PathOf): string {
     }
   }
   const imports = [...bySource].map(
-    ([source, each]) => `import { ${each.join(', ')} } from '${source}'`,
+    ([source, each]) => `import { ${each.join(', ')} } from ${quoted(source)}`,
   )
   return [...imports, ...constants].join('\n')
 }

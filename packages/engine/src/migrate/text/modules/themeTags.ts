@@ -4,6 +4,7 @@ import { AUTHOR_COMPONENTS } from '../../../shared/authorComponents.ts'
 import { escapeRegExp } from '../../../shared/escapeRegExp.ts'
 import { scanTag } from '../../astro/scanTag.ts'
 import type { Replacement } from '../components/attributeChanges.ts'
+import { quoted } from '../../quoted.ts'
 
 /** Returns the module with docgen's components; the module as it is if a component has no counterpart. */
 export function withThemeTags(
@@ -28,7 +29,7 @@ export function withThemeTags(
   if (changed === null) return text
   const imports = Object.entries(AUTHOR_COMPONENTS).filter(([name]) => used.has(name))
   return (
-    imports.map(([name, source]) => `import { ${name} } from '${source}'\n`).join('') +
+    imports.map(([name, source]) => `import { ${name} } from ${quoted(source)}\n`).join('') +
     changed.trimStart()
   )
 }

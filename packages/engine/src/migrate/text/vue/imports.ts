@@ -6,6 +6,7 @@ import { relativePath } from '../../places.ts'
 import { moduleFile } from '../modules/reexports.ts'
 import { pascalCase } from '../nameCases.ts'
 import { isIconPackage } from './icons.ts'
+import { quoted } from '../../quoted.ts'
 
 const IMPORT =
   /^[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])([^'"\n]+)\3/gm
@@ -24,11 +25,11 @@ export function vueImports(
         query === '' ? dataModule(from, input) : fileAt(from.slice(0, -query.length), input)
       if (file === undefined) continue
       const path = relativePath(`docs/${input.page.to}`, input.places.movedPath(file)) + query
-      if (main !== undefined) statements.set(main, `import ${main} from '${path}'`)
+      if (main !== undefined) statements.set(main, `import ${main} from ${quoted(path)}`)
       for (const each of list.split(',').map((name) => name.trim())) {
         const local = each.replace(/^.*\sas\s+/, '')
         if (each !== '' && !each.startsWith('type '))
-          statements.set(local, `import { ${each} } from '${path}'`)
+          statements.set(local, `import { ${each} } from ${quoted(path)}`)
       }
     }
   }
