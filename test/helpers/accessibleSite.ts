@@ -185,6 +185,7 @@ hero:
 features:
   - { icon: bolt, title: Fast, details: It is quick. }
   - { icon: 🚀, title: Far, details: It goes far., link: ${link}, span: 6 }
+  - { icon: plug, title: More, details: It says more., link: ${link}, linkText: All of it }
 ---
 `
 
