@@ -168,11 +168,15 @@ test('the blog keeps its titles in the nav bar and the addresses of its lists', 
   const site = await migrateFiles({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
       import blog from 'starlight-blog'
-      export default { site: 'https://example.com', integrations: [starlight({ title: 'Tool',
+      export default { site: 'https://example.com', base: '/tool/', integrations: [starlight({ title: 'Tool',
         locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },
         plugins: [blog({ title: { en: 'News', fr: 'Actualités' }, postCount: 2,
-          authors: { ada: { name: 'Ada Lovelace', picture: 'https://example.com/a.png' }, bob: { name: 'Bob Unused' } } })] })] }`,
+          authors: { ada: { name: 'Ada Lovelace', picture: 'https://example.com/a.png' }, bob: { name: 'Bob Unused' },
+            eve: { name: 'Eve', picture: '/tool/eve.png' } } })] })] }`,
     'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/blog/p4.md':
+      '---\ntitle: P4\ndate: 2024-01-04\nauthors: [eve]\n---\n\nText\n',
+    'public/eve.png': '',
     ...Object.fromEntries([1, 2, 3].map(post)),
   })
   assert.equal(await errorsOf(site), [])
@@ -183,6 +187,7 @@ test('the blog keeps its titles in the nav bar and the addresses of its lists', 
   const written = (await site.read('docgen.config.ts')) ?? ''
   assert.not.match(written, 'bob-unused')
   assert.match(written, "picture: 'https://example.com/a.png'")
+  assert.match(written, "picture: '/eve.png'")
   await site.remove()
 })
 

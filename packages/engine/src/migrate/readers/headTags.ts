@@ -1,4 +1,5 @@
 // Converts tags for the head of all pages. The icon among them becomes an option.
+import { withoutBase } from '../../shared/paths.ts'
 import type { UserConfig } from '../../types/index.ts'
 import type { HeadInput, HeadTag } from '../../types/theme.ts'
 import { dataOf, withoutEmpty } from '../config/values.ts'
@@ -32,10 +33,7 @@ export function headTags(
   }
   const iconPath = icon?.attrs?.['href']
   // Addresses in the head contain the base; the option does not.
-  const inSite = (path: string) =>
-    base !== undefined && path.startsWith(`/${base.replace(/^\/+|\/+$/g, '')}/`)
-      ? path.slice(base.replace(/^\/+|\/+$/g, '').length + 1)
-      : path
+  const inSite = (path: string) => withoutBase(path, base ?? '/')
   return withoutEmpty({
     icon: typeof iconPath === 'string' ? inSite(pathFromRoot(iconPath)) : undefined,
     head: rest.length > 0 ? rest.map(shortForm) : undefined,

@@ -1,6 +1,7 @@
 // Converts the blog of the plugin `starlight-blog` to a collection at the same address.
 import { slug } from 'github-slugger'
 import { listSlug } from '../../../markdown/posts/listSlug.ts'
+import { withoutBase } from '../../../shared/paths.ts'
 import type { UserConfig } from '../../../types/index.ts'
 import type { UserCollection } from '../../../types/siteOptions.ts'
 import type { UserNavItem } from '../../../types/themeOptions.ts'
@@ -15,14 +16,15 @@ export const BLOG = /^starlight-blog$/
 type Locales = readonly StarlightLocale[]
 
 /** Returns the collection; undefined for a site without the plugin. */
-export function blogOf(plugins: readonly unknown[], locales: Locales): UserCollection | undefined {
+export function blogOf(
+  plugins: readonly unknown[],
+  locales: Locales,
+  base: string,
+): UserCollection | undefined {
   const options = optionsOfPackage(plugins, BLOG)
   if (!options) return undefined
   const title = options['title']
-  const authors = Object.entries(dataOf(options['authors'])).map(([key, value]) => {
-    const author = dataOf(value)
-    return [key, postAuthor(textOf(author['name']) ?? key, author, STARLIGHT_AUTHOR)] as const
-  })
+  const authors = authorsOf(options['authors'], base)
   const perPage = options['postCount']
   const titles = locales.flatMap((locale) => {
     const text = textIn(title, locale)
@@ -33,8 +35,20 @@ export function blogOf(plugins: readonly unknown[], locales: Locales): UserColle
     dir: textOf(options['prefix']) ?? 'blog',
     title: textOf(title) ?? byLang ?? 'Blog',
     perPage: typeof perPage === 'number' ? perPage : 5,
-    authors: authors.length === 0 ? undefined : Object.fromEntries(authors),
+    authors,
   })
+}
+
+/** Returns the authors by key. The addresses of their pictures contain the base. */
+function authorsOf(authors: unknown, base: string): UserCollection['authors'] {
+  const entries = Object.entries(dataOf(authors)).map(([key, value]) => {
+    const author = dataOf(value)
+    const given = postAuthor(textOf(author['name']) ?? key, author, STARLIGHT_AUTHOR)
+    const { picture } = given
+    const inSite = picture === undefined ? given : { ...given, picture: withoutBase(picture, base) }
+    return [key, inSite] as const
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
 /** Returns the link to the blog in the nav bar of a language. */

@@ -54,7 +54,7 @@ export function starlightConfig(input: Input, logo: UserConfig['logo']): UserCon
   const title = options['title']
   const titleIn = (locale: StarlightLocale) => textOf(title) ?? textIn(title, locale)
   const hasLocales = locales.length > 1
-  const blog = blogOf(listOf(options['plugins']), locales)
+  const blog = blogOf(listOf(options['plugins']), locales, textOf(astro['base']) ?? '/')
   const sidebars = sidebarsOf(input, blog)
   const editUrl = textOf(dataOf(options['editLink'])['baseUrl'])
   reportExtras(options, note)
