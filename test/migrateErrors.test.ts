@@ -9,6 +9,7 @@ import { formatDiagnostic } from '../packages/engine/src/diagnostics/format.ts'
 import { DocgenError } from '../packages/engine/src/diagnostics/diagnostics.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
 import type { ToolName } from '../packages/engine/src/migrate/types.ts'
+import { build } from './helpers/engine.ts'
 import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -151,6 +152,46 @@ for (const [name, shown] of [
     await site.remove()
   })
 }
+
+const STARLIGHT = {
+  'astro.config.mjs': `import starlight from '@astrojs/starlight'
+    export default { integrations: [starlight({ title: 'Tool' })] }`,
+  'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+  'src/content/docs/a.md': '---\ntitle: A\n---\n',
+  'src/content/docs/a.png': 'new',
+}
+
+for (const name of ['docs/a.md', 'docs/a.png'])
+  test(`does not write over a file that is not of the site: ${name}`, async () => {
+    const site = await createTempSite({ ...STARLIGHT, [name]: 'old' })
+    const shown = `${name}  error  path-taken\n  \`${name}\` is no page or file of the old site`
+    await assertRejects(migrate(site.root), shown, site.root)
+    assert.is(await readFile(join(site.root, name), 'utf8'), 'old')
+    assert.not.ok(existsSync(join(site.root, 'docgen.config.ts')))
+    await site.remove()
+  })
+
+test('leaves Markdown of something else in `docs` out of the new site', async () => {
+  const site = await createTempSite({
+    ...STARLIGHT,
+    'docs/todo.md': '# To do\n\n[No page](./nowhere.md)\n',
+    'docs/plans/one.md': '# One\n',
+    'docs/plans/two.md': '# Two\n',
+    'docs/notes.txt': 'Notes\n',
+  })
+  // A link to the place where the file goes.
+  await symlink('../../../docs/notes.txt', join(site.root, 'src/content/docs/notes.txt'))
+  const { report, decisions } = await migrate(site.root)
+  for (const path of ['plans/one', 'plans/two', 'todo']) assert.match(report, `docs/${path}.md`)
+  assert.is(decisions, 0)
+  const { diagnostics } = await build(site.root, { strict: true })
+  assert.equal(diagnostics, [])
+  for (const path of ['todo', 'plans/one'])
+    assert.not.ok(existsSync(join(site.root, `doc_build/${path}/index.html`)))
+  assert.ok(existsSync(join(site.root, 'doc_build/a/index.html')))
+  assert.is(await readFile(join(site.root, 'docs/notes.txt'), 'utf8'), 'Notes\n')
+  await site.remove()
+})
 
 for (const [name, yaml] of Object.entries({
   'a list': '- a',

@@ -99,7 +99,7 @@ export async function migrate(
   const summary = { ...summaryOf(plan, site), leftovers: await leftovers(site, plan, original) }
   const report = reportText(summary, plan.notes).replaceAll(`${site.root}/`, '')
   if (writes) {
-    refuseTakenPaths(plan, { roots: [...new Set([site.root, target])], report: REPORT_FILE })
+    refuseTakenPaths(plan, { roots: [site.root, target], report: REPORT_FILE })
     if (options.out !== undefined) await copyProject(original, resolve(options.out))
     await applyPlan(plan, target)
     await writeFile(join(target, REPORT_FILE), report)

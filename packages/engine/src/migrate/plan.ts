@@ -1,6 +1,6 @@
 // Creates the plan of a migration from the model of a site: which files are written, moved and
 // removed. Nothing is changed on disk here.
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { usedComponents } from './astro/convert.ts'
 import { componentNotes } from './astro/notes.ts'
 import { dataOf, listOf } from './config/values.ts'
@@ -15,7 +15,7 @@ import { inlineParts } from './readers/vitepress/inlineParts.ts'
 import { createSharedInput } from './sharedInput.ts'
 import { stubNotes } from './stubs.ts'
 import { styleNotes } from './styleNotes.ts'
-import { linkNotes } from './symbolicLinks.ts'
+import { leadsTo, linkNotes } from './symbolicLinks.ts'
 import { outsideFolders } from './text/code/codeFiles.ts'
 import { usedAliases } from './text/modules/ownModules.ts'
 import { translatePage } from './translatePage.ts'
@@ -43,6 +43,8 @@ export interface Plan {
   readonly copies: ReadonlyMap<string, string>
   /** Old paths of files that are written elsewhere. */
   readonly removes: readonly string[]
+  /** Paths of the old pages and fragments. */
+  readonly sources: ReadonlySet<string>
   readonly notes: readonly Note[]
   readonly pages: number
   readonly changed: number
@@ -72,6 +74,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   addExtraFiles(shared, { placed, writes, notes, paths: project.paths })
   notes.push(...addImported(shared, { placed, texts, writes }))
   const plugins = carriedPlugins(shared, root)
+  const foreign = foreignPages(project, { texts, removes }, shared.places.movedPath)
   const imported = pluginImports(shared, plugins.specifiers)
   for (const [path, text] of imported.files) writes.set(path, text)
   const options = pageOptions(site, {
@@ -84,23 +87,23 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
       (usesFormulas(site) ? mathOption(shared.packages) : undefined) ??
       (translated.needsMath || undefined),
     aliases: { ...usedAliases(shared), ...imported.aliases },
+    foreign,
   })
   notes.push(...languageNotes(shared.unknownLanguages), ...plugins.notes)
+  notes.push(...foreign.map((path) => ({ ...FOREIGN, filePath: `docs/${path}` })))
   for (const [path, text] of newTheme(shared, plugins.specifiers, slots)) writes.set(path, text)
   const markdown = { ...options.markdown, ...plugins.markdown }
   const valid = validConfig({ ...site.config, ...options, markdown })
   notes.push(...valid.notes)
   writes.set('docgen.config.ts', configFile(site, valid.config, plugins.imports))
-  const moves = fileMoves(
-    project.paths.filter((path) => !removes.includes(path)),
-    shared.places.movedPath,
-  )
+  const moves = fileMoves(project, removes, shared.places.movedPath)
   notes.push(...linkNotes(project, site.docsDir, [...writes.keys(), ...moves.keys(), ...removes]))
   return {
     writes,
     moves,
     copies,
     removes: removes.filter((path) => !writes.has(path)),
+    sources: new Set(texts.keys()),
     notes,
     pages: placed.filter(({ isFragment }) => !isFragment).length,
     changed: translated.changed,
@@ -173,14 +176,37 @@ function translatePages(placed: readonly Placed[], shared: SharedInput, disk: Di
   return { changed, needsMath, outside }
 }
 
+/** Returns the Markdown, relative to the docs folder, that the new site would take for its own. */
+function foreignPages(
+  { paths }: Project,
+  { texts, removes }: Pick<Disk, 'texts' | 'removes'>,
+  movedPath: (path: string) => string,
+): string[] {
+  const isForeign = (path: string) =>
+    /^docs\/.*\.mdx?$/.test(path) &&
+    !texts.has(path) &&
+    !removes.includes(path) &&
+    movedPath(path) === path
+  return paths.filter(isForeign).map((path) => path.slice('docs/'.length))
+}
+
+const FOREIGN = {
+  kind: 'done',
+  message:
+    'These files were in `docs` before and are no pages of the old site, so `route.exclude` names them.',
+} as const
+
 function fileMoves(
-  paths: readonly string[],
+  { root, paths }: Project,
+  removes: readonly string[],
   movedPath: (path: string) => string,
 ): Map<string, string> {
   // Pages are written, and hidden files belong to tools; but the public folder has only files to publish.
   const isKept = (path: string) => !/\.mdx?$|(?:^|\/)\.[^/]+/.test(path)
   const moves = paths
+    .filter((path) => !removes.includes(path))
     .map((path) => [path, movedPath(path)] as const)
     .filter(([from, to]) => from !== to && (to.startsWith('public/') || isKept(from)))
+    .filter(([from, to]) => !leadsTo(join(root, from), join(root, to)))
   return new Map(moves)
 }

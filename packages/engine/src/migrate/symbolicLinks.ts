@@ -1,12 +1,17 @@
 // Symbolic links in the project: those that lead to a file become files of their own where the
 // migration moves or translates them, so that it never writes into a file that something else uses.
-import { lstatSync } from 'node:fs'
+import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt, isFile } from '../node/attempt.ts'
 import type { Note, Project } from './types.ts'
 
 export function isLink(absPath: string): boolean {
   return attempt(() => lstatSync(absPath))?.isSymbolicLink() ?? false
+}
+
+/** Whether a link leads to a file. */
+export function leadsTo(link: string, file: string): boolean {
+  return isLink(link) && attempt(() => realpathSync(link) === realpathSync(file)) === true
 }
 
 /** Splits paths into files and links that lead to no file: to a folder, or nowhere. */

@@ -23,6 +23,8 @@ interface FromPages {
   readonly outside: ReadonlySet<string>
   /** Names that modules of the site import, and their new folders. */
   readonly aliases: Readonly<Record<string, string>>
+  /** Markdown in the docs folder that is no page of the old site. */
+  readonly foreign: readonly string[]
 }
 
 /** Returns these options; those of `site` that they extend are included. */
@@ -43,26 +45,26 @@ export function pageOptions(site: SourceSite, pages: FromPages): UserConfig {
   }
 }
 
-/** Returns patterns for the fragments that docgen would take for pages. */
-function excludedPages({ config }: SourceSite, { placed }: FromPages): string[] {
+/** Returns patterns for the files that docgen would take for pages. */
+function excludedPages({ config }: SourceSite, { placed, foreign }: FromPages): string[] {
   const written = config.route?.exclude ?? []
   const isExcluded = picomatch([...written])
-  const fragments = placed
-    .filter(({ isFragment, to }) => isFragment && !/(?:^|\/)_|^\.\.\//.test(to) && !isExcluded(to))
-    .map(({ to }) => to)
-  return [...new Set([...written, ...foldersOf(fragments, placed)])]
+  const fragments = placed.filter(({ isFragment }) => isFragment).map(({ to }) => to)
+  const others = [...fragments, ...foreign].filter(
+    (path) => !/(?:^|\/)_|^\.\.\//.test(path) && !isExcluded(path),
+  )
+  return [...new Set([...written, ...foldersOf(others, placed)])]
 }
 
-/** Replaces the files of a folder that contains only fragments by the folder. */
-function foldersOf(fragments: readonly string[], placed: readonly Placed[]): string[] {
+/** Replaces the files of a folder without pages by the folder. */
+function foldersOf(files: readonly string[], placed: readonly Placed[]): string[] {
   const pageFolders = placed
     .filter(({ isFragment }) => !isFragment)
     .map(({ to }) => `${posix.dirname(to)}/`)
-  return fragments.map((path) => {
+  return files.map((path) => {
     const folder = posix.dirname(path)
-    const isOnlyFragments =
-      folder !== '.' && !pageFolders.some((each) => each.startsWith(`${folder}/`))
-    return isOnlyFragments ? `${folder}/**` : path
+    const hasNoPages = folder !== '.' && !pageFolders.some((each) => each.startsWith(`${folder}/`))
+    return hasNoPages ? `${folder}/**` : path
   })
 }
 
