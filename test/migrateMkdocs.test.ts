@@ -739,6 +739,42 @@ markdown_extensions:
   await plain.remove()
 })
 
+test('files that `include-markdown` inserts become part of the page', async () => {
+  const site = await migrateFiles({
+    ...CONFIG('plugins:\n  - include-markdown\n'),
+    'README.md': `# Tool
+
+<!-- use -->
+See [the guide](docs/guide/a.md), ![logo](logo.png) and [here](#start).
+
+{% include "part.txt" %}
+<!-- end -->
+
+Not shown.
+`,
+    'logo.png': 'png',
+    'docs/part.txt': 'Part.\n',
+    'docs/index.md':
+      '# Home\n\n## Start\n\n{%\n   include-markdown "../README.md"\n   start="<!-- use -->"\n   end=\'<!-- end -->\'\n%}\n',
+    'docs/guide/a.md':
+      '# A\n\n- Item\n\n    {% include-markdown "guide/_more.md" heading-offset=1 %}\n\n{% include-markdown "gone.md" %}\n',
+    'docs/guide/_more.md': '## More\n\n[A](./a.md)\n',
+    'docs/guide/README.md': '# Guide\n',
+    'docs/guide/index.md': '# Index\n',
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Home\n\n## Start\n\nSee [the guide](guide/a.md), ![logo](../logo.png) and [here](#start).\n\nPart.\n',
+  )
+  const a = (await site.read('docs/guide/a.md')) ?? ''
+  assert.match(a, '    ### More\n\n    [A](a.md)\n')
+  assert.match(a, 'gone.md')
+  assert.match(site.report, 'Macros such as')
+  assert.not.match(site.report, 'include-markdown|Another page has the same address')
+  assert.match((await site.read('docs/guide/index.md')) ?? '', 'Index')
+  await site.remove()
+})
+
 test('Markdown snippets with syntax of MkDocs or links become part of the page', async () => {
   const site = await migrateFiles({
     ...CONFIG(`markdown_extensions:

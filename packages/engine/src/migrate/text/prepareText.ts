@@ -1,5 +1,5 @@
 // Translates syntax that the parser would not understand, line by line, before the text is parsed.
-import { listOf } from '../config/values.ts'
+import { dataOf, listOf } from '../config/values.ts'
 import type { SplitPage } from '../frontmatter/rewrite.ts'
 import { bannerOf, coverOf } from '../frontmatter/starlight.ts'
 import { formatOf, isMdx1 } from '../pageKind.ts'
@@ -13,6 +13,7 @@ import { definitionLists } from './definitionLists.ts'
 import { docusaurusText } from './docusaurusText.ts'
 import { astroText, withHeadingBadges } from './astroText.ts'
 import type { BlockOptions } from './mkdocs/blocks.ts'
+import { withIncludedFiles } from './mkdocs/includeMarkdown.ts'
 import { mkdocsText } from './mkdocs/mkdocsText.ts'
 import type { MacroValues } from './mkdocs/macros.ts'
 import { markdocText } from './markdoc.ts'
@@ -47,7 +48,9 @@ function preparedText(split: SplitPage, page: SourcePage, site: SourceSite): str
     const tabIds = (facts['tabIds'] ?? 'none') as BlockOptions['tabIds']
     const headingIds = site.config.markdown?.headingIds ?? 'mkdocs'
     const extensions = extensionsOf(facts)
-    return mkdocsText(body, {
+    const texts = dataOf(facts['includedTexts']) as Readonly<Record<string, string>>
+    const complete = withIncludedFiles(body, from, { docsDir: site.docsDir, texts })
+    return mkdocsText(complete, {
       extensions,
       tabIds,
       headingIds,

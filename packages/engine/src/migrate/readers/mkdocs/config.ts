@@ -131,7 +131,7 @@ const REPLACED = new RegExp(
   `^(?:${[
     'search|blog|redirects|tags|minify|awesome-pages|awesome-nav|literate-nav|section-index|autorefs',
     'git-revision-date.*|git-committers.*|social|privacy|optimize|offline|typeset|info|group',
-    'glightbox|mkdocstrings|exclude',
+    'glightbox|mkdocstrings|exclude|include-markdown',
   ].join('|')})$`,
 )
 

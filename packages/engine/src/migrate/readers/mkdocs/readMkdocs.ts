@@ -12,6 +12,7 @@ import type { Project, SourcePage, SourceSite } from '../../types.ts'
 import { withUnusedOptions } from '../unusedOptions.ts'
 import { readMkdocsBlog } from './blog.ts'
 import { excludesOf } from './excludes.ts'
+import { readIncludedTexts } from './includedTexts.ts'
 import { readSnippets } from './snippets.ts'
 import { openProject } from '../openProject.ts'
 import { readNavFiles } from './navFiles.ts'
@@ -32,7 +33,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
   const postOf = new Map(blog?.posts.map((post) => [post.from, post]))
   const pages = inside
     .filter((path) => /\.(?:md|markdown)$/i.test(path) && !/(?:^|\/)\./.test(path))
-    .filter((path) => !excludes.isExcluded(path))
+    .filter((path) => !excludes.isExcluded(path) && !isHiddenReadme(path, inside))
     .map((path) => postOf.get(posix.join(docsDir, path)) ?? pageOf(path, docsDir))
   const titles = await titlesOf(project, pages)
   const shown = pages.filter(({ from }) => !postOf.has(from))
@@ -72,11 +73,20 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
         ...mkdocsFacts(config, { project, docsDir, sidebars, titles }),
         posts: [...postOf.keys()],
         references,
+        ...(plugins.has('include-markdown')
+          ? { includedTexts: await readIncludedTexts(project, pages, docsDir) }
+          : {}),
         snippetTexts: await readSnippets(project, pages, snippetFolders(config)),
       },
     },
     { unused, unread: [], nameOf: String },
   )
+}
+
+/** A `README.md` beside an `index.md` is no page. */
+function isHiddenReadme(path: string, paths: readonly string[]): boolean {
+  const index = path.replace(/(^|\/)README\.md$/i, '$1index.md')
+  return index !== path && paths.includes(index)
 }
 
 function pageOf(path: string, docsDir: string): SourcePage {
