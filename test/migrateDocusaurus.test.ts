@@ -312,15 +312,20 @@ test('components find pictures of the public folder, also those of SVG files', a
     'static/img/p.png': 'x',
     'src/pages/index.js': `import Layout from '@theme/Layout'
 import Logo from '@site/static/img/mark.svg'
+import Mark from '@site/static/img/mark.svg'
+import Address from '@site/static/img/mark.svg'
+const marks = { first: Mark ?? null }
 const features = [{ title: 'Easy', Svg: require('@site/static/img/mark.svg').default, picture: require('@site/static/img/p.png').default }]
 const Feature = ({ Svg, title, picture }) => <div><Svg className="mark" role="img" />{title}<img src={picture} /></div>
-export default () => <Layout><header className={'hero hero--primary'}><Logo /></header>{features.map((each) => <Feature key={each.title} {...each} />)}</Layout>
+export default () => <Layout><header className={'hero hero--primary'}><Logo /><marks.first role="none" /></header><img src={Address} /><i style={{ background: \`url(\${Address})\` }} />{features.map((each) => <Feature key={each.title} {...each} />)}</Layout>
 `,
   })
   assert.equal(await errorsOf(site), [])
   const html = (await site.read('doc_build/index.html')) ?? ''
   assert.match(html, /<img src="[^"]*mark[^"]*\.svg" alt="" class="mark" role="img"/)
-  assert.is(html.match(/<img src="[^"]+"/g)?.length, 3)
+  assert.match(html, /<img src="[^"]*mark[^"]*\.svg" alt="" role="none"/)
+  assert.match(html, /background:url\([^)]*mark[^)]*\.svg\)/)
+  assert.is(html.match(/<img src="[^"]+"/g)?.length, 5)
   assert.match(html, '<header class="page-hero hero--primary">')
   await site.remove()
 })

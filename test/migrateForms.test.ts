@@ -612,6 +612,19 @@ Below
   await site.remove()
 })
 
+test('numbers in frontmatter become texts, and dates in milliseconds become dates', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': 'export default { title: "T" }',
+    'index.md': '---\ntitle: 2024\ndescription: 1\ndate: 1679700849000\n---\n\nText\n',
+    'a.md': '---\ndate: .inf\n---\n\n# A\n',
+  })
+  const page = (await site.read('docs/index.md')) ?? ''
+  assert.match(page, 'title: "2024"\ndescription: "1"\ndate: 2023-03-24T23:34:09.000Z\n')
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  await site.remove()
+})
+
 test('own fields of frontmatter with names of docgen’s fields are removed', async () => {
   const page = '---\nhero: /a.png\ntag: [x]\nsearch: words\ntitle: Own\n---\n\n# Own\n\nText\n'
   const sites = {

@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
 import { build } from './helpers/engine.ts'
-import { migrateFiles } from './helpers/migratedSite.ts'
+import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -169,6 +169,34 @@ test('a site keeps the output folder that it chose', async () => {
   assert.match((await site.read('docgen.config.ts')) ?? '', "outDir: 'public_html'")
   await site.remove()
 })
+
+for (const [name, folder, files] of [
+  [
+    'of a script',
+    'public',
+    {
+      'docusaurus.config.js':
+        'module.exports = { title: "T", url: "https://x.io", baseUrl: "/", presets: [["classic", {}]] }',
+      'docs/intro.md': '# Intro\n',
+      'package.json': '{ "scripts": { "build": "docusaurus build --out-dir public" } }\n',
+    },
+  ],
+  [
+    'of a configuration',
+    'docs',
+    {
+      'mkdocs.yml': 'site_name: T\ndocs_dir: text\nsite_dir: docs\n',
+      'text/index.md': '# Home\n',
+    },
+  ],
+] as const)
+  test(`an output folder ${name} that docgen reads from is a decision`, async () => {
+    const site = await migrateFiles(files)
+    assert.match(site.report, `The old site was written to \`${folder}\``)
+    assert.is(site.decisions, 1)
+    assert.equal(await errorsOf(site), [])
+    await site.remove()
+  })
 
 test('a folder of the host that only shares its name with an output folder is not reported', async () => {
   const site = await migrateFiles({

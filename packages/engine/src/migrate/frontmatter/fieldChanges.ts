@@ -20,16 +20,29 @@ import { routeForLink } from '../text/links/links.ts'
 
 /** Returns the changes of a page's fields, and reports fields without counterpart. */
 export function fieldChanges({ frontmatter, body }: SplitPage, input: PageInput): FieldChanges {
-  const { title } = frontmatter
-  const ofNumber = typeof title === 'number' ? { title: String(title) } : {}
   const ofTool = toolChanges({ frontmatter, body }, input)
   const changes = {
     ...withoutForeign(frontmatter, input),
-    ...ofNumber,
+    ...ofNumbers(frontmatter),
     ...ofTool,
     ...homeSuffix(frontmatter, ofTool, input),
   }
   return { ...changes, ...withoutRefused({ ...frontmatter, ...changes }, input) }
+}
+
+/** The smallest number that is a date in milliseconds, in 1973, and not a year or a day. */
+const FIRST_DATE = 1e11
+
+/** Other tools also accept numbers as texts, and as dates in milliseconds. */
+function ofNumbers(frontmatter: Data): FieldChanges {
+  const isDate = (value: number) => value >= FIRST_DATE && !Number.isNaN(new Date(value).getTime())
+  const textOfNumber = (field: string, value: number) =>
+    field === 'date' && isDate(value) ? new Date(value).toISOString() : String(value)
+  const changes = ['title', 'description', 'date'].flatMap((field) => {
+    const value = frontmatter[field]
+    return typeof value === 'number' ? [[field, textOfNumber(field, value)] as const] : []
+  })
+  return Object.fromEntries(changes)
 }
 
 /** Removes fields of a third tool, which the old tool did not read either. */

@@ -18,9 +18,12 @@ export async function withSurroundings(site: SourceSite, outer: Project): Promis
   const folders = ['.', siteDir || '.', oldDir, posix.join(siteDir, site.docsDir)]
   const around = await readHostFiles(outer, folders)
   const chosen = site.config.outDir ?? (await outputOf(site, outer, siteDir))
-  const outDir = chosen ?? keptOutput(site, around)
+  const wanted = chosen ?? keptOutput(site, around)
+  const isTaken = wanted !== undefined && TAKEN.test(wanted)
+  const outDir = isTaken ? undefined : wanted
   const hasOwnOutput = outDir !== undefined
-  const notes: Note[] = outDir === undefined || outDir === chosen ? [] : [outputNote(outDir)]
+  const notes: Note[] = isTaken ? [takenNote(wanted)] : []
+  if (outDir !== undefined && outDir !== chosen) notes.push(outputNote(outDir))
   const files: Record<string, string> = {}
   for (const [path, text] of around) {
     const filePath = posix.relative(siteDir, path)
@@ -94,6 +97,14 @@ const OUTPUT = {
   kind: 'done',
   message: 'These files name the output folder of docgen now.',
 } as const
+
+/** Folders of a site of docgen that cannot be its output. */
+const TAKEN = /^(?:docs|theme)$|^public(?:\/|$)/
+
+function takenNote(outDir: string): Note {
+  const message = `The old site was written to \`${outDir}\`, which is a folder of the new site, so that is written to \`doc_build\`. Publish this folder instead.`
+  return { kind: 'decision', message }
+}
 
 function outputNote(outDir: string): Note {
   const message = `The site is still written to \`${outDir}\`, because files around it name this folder.`

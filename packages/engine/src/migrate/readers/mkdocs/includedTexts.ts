@@ -5,12 +5,16 @@ import { plainText } from '../../readPage.ts'
 import { includedFiles } from '../../text/mkdocs/includeMarkdown.ts'
 import type { Project, SourcePage } from '../../types.ts'
 
-/** Returns the texts by path. */
+/** Returns the texts by path; none for a site without the plugin. */
 export async function readIncludedTexts(
   { root, paths }: Project,
   pages: readonly SourcePage[],
-  docsDir: string,
+  {
+    docsDir,
+    plugins,
+  }: { readonly docsDir: string; readonly plugins: ReadonlyMap<string, unknown> },
 ): Promise<Readonly<Record<string, string>>> {
+  if (!plugins.has('include-markdown')) return {}
   const texts: Record<string, string> = {}
   const existing = new Set(paths)
   const addFrom = async (from: string, text: string): Promise<void> => {

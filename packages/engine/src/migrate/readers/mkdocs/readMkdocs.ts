@@ -73,9 +73,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
         ...mkdocsFacts(config, { project, docsDir, sidebars, titles }),
         posts: [...postOf.keys()],
         references,
-        ...(plugins.has('include-markdown')
-          ? { includedTexts: await readIncludedTexts(project, pages, docsDir) }
-          : {}),
+        includedTexts: await readIncludedTexts(project, pages, { docsDir, plugins }),
         snippetTexts: await readSnippets(project, pages, snippetFolders(config)),
       },
     },

@@ -17,13 +17,10 @@ export function withSvgComponents(text: string): string {
   )
 }
 
-/** Returns whether a name is more than the address of a picture: `src={logo}`. */
+/** Returns whether a name is more than the address of a picture: `src={logo}`, `url(${logo})`. */
 function isComponent(name: string, text: string): boolean {
-  const written = name.replaceAll('$', '\\$')
-  const isTag = new RegExp(`<${written}\\b`).test(text)
-  const others = text.replace(
-    new RegExp(`\\b(?:src|href|url|poster)\\s*[=:]\\s*\\{?\\s*${written}\\b`, 'g'),
-    '',
-  )
-  return isTag || new RegExp(`[=:,[(]\\s*\\{?\\s*${written}\\s*[},\\])]`).test(others)
+  const written = String.raw`${name.replaceAll('$', '\\$')}(?![\w$])`
+  const address = String.raw`\b(?:src|href|url|poster)\s*[=:]\s*\{?\s*${written}|\$\{\s*${written}`
+  const others = text.replace(new RegExp(address, 'g'), '')
+  return new RegExp(String.raw`(?<![\w$.'"/-])${written}`).test(others)
 }
