@@ -330,6 +330,36 @@ export default () => <Layout><header className={'hero hero--primary'}><Logo /><m
   await site.remove()
 })
 
+test('components of the theme that only share their name with one of docgen are not those', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/card.md': `# Card
+
+import Card from '@theme/Card'
+
+<Card title="First" style="dark" link="/a">Text</Card>
+`,
+  })
+  assert.equal(await errorsOf(site), [])
+  assert.match(site.report, 'components/Card.tsx')
+  const html = await htmlOf(site, '/docs/card')
+  assert.match(html, 'First')
+  assert.match(html, 'Text')
+  await site.remove()
+})
+
+test('the report names plugins beside the site by relative paths', async () => {
+  const repository = await createTempSite({
+    'website/docusaurus.config.js': `const path = require('path')
+      module.exports = { title: 'T', url: 'https://a.b', baseUrl: '/', presets: [['classic', {}]],
+        plugins: [path.resolve(__dirname, '../plugin/index.js'), path.resolve(__dirname, 'own.js')] }`,
+    'website/docs/intro.md': '# Intro\n',
+  })
+  const { report } = await migrate(join(repository.root, 'website'))
+  assert.match(report, 'no counterpart: `../plugin/index.js`, `own.js`.')
+  await repository.remove()
+})
+
 test('the list of headings in a page stays', async () => {
   const site = await migrateFiles({
     ...config(''),

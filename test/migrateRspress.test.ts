@@ -18,11 +18,12 @@ async function findingsOf(site: Pick<MigratedSite, 'root'>): Promise<string[]> {
   return diagnostics.map(({ code, message }) => `${code}: ${message}`)
 }
 
-const CONFIG = (options = '') => ({
+const CONFIG_ONLY = (options = '') => ({
   'rspress.config.ts': `import { defineConfig } from '@rspress/core'
     export default defineConfig({ title: 'Tool', ${options} })`,
-  'docs/index.md': '# Home\n',
 })
+
+const CONFIG = (options = '') => ({ ...CONFIG_ONLY(options), 'docs/index.md': '# Home\n' })
 
 test('prompts keep their text, also in lists', async () => {
   const site = await migrateFiles({
@@ -152,7 +153,7 @@ test('code from other packages of a monorepo stays on the page', async () => {
   const repository = await createTempSite(
     Object.fromEntries(
       Object.entries({
-        ...CONFIG("root: 'pages'"),
+        ...CONFIG_ONLY("root: 'pages'"),
         'pages/guide/a.mdx': `# A
 
 \`\`\`ts file="<root>/../packages/core/a.ts"
@@ -181,7 +182,7 @@ test('code from other packages of a monorepo stays on the page', async () => {
 
 test('code from files that move, and entries of pages that the site excludes', async () => {
   const site = await migrateFiles({
-    ...CONFIG("root: 'pages', route: { exclude: ['**/draft/**', './guide/hidden.md'] }"),
+    ...CONFIG_ONLY("root: 'pages', route: { exclude: ['**/draft/**', './guide/hidden.md'] }"),
     'pages/index.md': `# Home
 
 \`\`\`ts file="<root>/pages/public/a.ts"

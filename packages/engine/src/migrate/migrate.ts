@@ -2,7 +2,7 @@
 // command `docgen migrate` needs it, and loads it on demand.
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import { CONFIG_FILES } from '../config/startFiles.ts'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { list } from '../diagnostics/suggestions.ts'
@@ -97,7 +97,7 @@ export async function migrate(
   const target = resolve(options.out ?? root, relative(root, site.root))
   const plan = await createPlan(site, target)
   const summary = { ...summaryOf(plan, site), leftovers: await leftovers(site, plan, original) }
-  const report = reportText(summary, plan.notes).replaceAll(`${site.root}/`, '')
+  const report = withRelativePaths(reportText(summary, plan.notes), site.root)
   if (writes) {
     refuseTakenPaths(plan, { roots: [site.root, target], report: REPORT_FILE })
     if (options.out !== undefined) await copyProject(original, resolve(options.out))
@@ -118,6 +118,14 @@ export async function migrate(
     written,
     isMigrated: false,
   }
+}
+
+/** Shortens paths that the old configuration computed, in the folder of the site and in the two above. */
+function withRelativePaths(text: string, root: string): string {
+  const folders = [root, join(root, '..'), join(root, '../..')]
+  return folders
+    .filter((folder) => folder.split(sep).length > 2)
+    .reduce((all, folder, level) => all.replaceAll(`${folder}/`, '../'.repeat(level)), text)
 }
 
 /** Stops before a migration in place would mix its changes with uncommitted ones of the author. */

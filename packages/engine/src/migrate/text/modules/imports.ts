@@ -2,7 +2,6 @@
 import type { ImportDeclaration, Program } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
-import { AUTHOR_COMPONENTS } from '../../../shared/authorComponents.ts'
 import type { ToolName } from '../../types.ts'
 import { COMPONENTS, THEME_MODULES } from '../components/components.ts'
 import type { Edit } from '../edits.ts'
@@ -171,7 +170,6 @@ export function themeImports({ imports, unused }: PageNames, tool: ToolName): Th
         kept.push(importText(target, target, 'docgen/theme'))
       else if (
         !COMPONENTS[tool][name] &&
-        !(name in AUTHOR_COMPONENTS) &&
         !UNUSED.has(name) &&
         !unused.has(local)
       )
