@@ -68,10 +68,15 @@ function foldersOf(files: readonly string[], placed: readonly Placed[]): string[
   })
 }
 
-/** Leaves out redirects from addresses that are pages. */
+/** Leaves out redirects from addresses that are pages, and those that only differ in the last slash. */
 function neededRedirects({ redirects }: SourceSite, { placed }: FromPages): [string, string][] {
-  const routes = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
-  return Object.entries(redirects).filter(([from]) => !routes.has(bareRoute(from)))
+  const known = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
+  return Object.entries(redirects).filter(([from]) => {
+    const route = bareRoute(from)
+    const isNew = !known.has(route)
+    known.add(route)
+    return isNew
+  })
 }
 
 function uncheckedLinks(
@@ -82,6 +87,7 @@ function uncheckedLinks(
   const known =
     typeof checkDeadLinks === 'object' ? neededExcludes(checkDeadLinks.excludes ?? []) : []
   const added = [...unchecked].map((path) => path.replace(/[?#].*$/, ''))
-  const excludes = [...new Set([...known, ...added])]
+  const byRoute = new Map([...known, ...added].map((path) => [bareRoute(path), path]))
+  const excludes = [...byRoute.values()]
   return excludes.length === 0 ? undefined : { excludes }
 }
