@@ -23,4 +23,36 @@ test('of two redirects that differ in the last slash, the first one stays', asyn
   await site.remove()
 })
 
+test('plugins that set data of Astro are not carried over, and those for own links are', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import { readTime } from './plugins/time.mjs'
+      import { apiLinks } from './plugins/links.mjs'
+      export default {
+        markdown: { remarkPlugins: [readTime, [apiLinks, { start: 'https://api.example.com/' }]] },
+        integrations: [starlight({ title: 'Tool' })],
+      }`,
+    'plugins/time.mjs': `export function readTime() {
+  return (tree, file) => {
+    file.data.astro.frontmatter.minutes = tree.children.length
+  }
+}
+`,
+    'plugins/links.mjs': `export const apiLinks = ({ start }) => function visit(node) {
+  if (node.type === 'link') node.url = node.url.replace(/^api:/, start)
+  node.children?.forEach(visit)
+}
+`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n\n[The class](api:tool.Saw)\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "remarkPlugins: [[apiLinks, { start: 'https://api.example.com/' }]]")
+  assert.match((await site.read('migration.md')) ?? '', 'set data of Astro')
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, 'href="https://api.example.com/tool.Saw"')
+  await site.remove()
+})
+
 test.run()

@@ -73,7 +73,7 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const translated = translatePages(placed, shared, disk)
   addExtraFiles(shared, { placed, writes, notes, paths: project.paths })
   notes.push(...addImported(shared, { placed, texts, writes }))
-  const plugins = carriedPlugins(shared, root)
+  const plugins = carriedPlugins(shared, root, texts.values())
   const foreign = foreignPages(project, { texts, removes }, shared.places.movedPath)
   const imported = pluginImports(shared, plugins.specifiers)
   for (const [path, text] of imported.files) writes.set(path, text)

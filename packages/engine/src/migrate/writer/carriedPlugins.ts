@@ -1,12 +1,13 @@
 // Carries plugins for Markdown from packages and modules of the site over to `docgen.config.ts`, and
 // reports the others.
-import { posix, relative, sep } from 'node:path'
+import { posix } from 'node:path'
 import { uniqueId } from '../../markdown/rehype/headingSlugs.ts'
 import type { UserConfig } from '../../types/index.ts'
 import { functionName } from '../config/optionName.ts'
 import { dataOf, textOf, withoutEmpty } from '../config/values.ts'
 import { packageOf, type MarkdownPlugins } from '../readers/markdownPlugins.ts'
 import type { Note } from '../types.ts'
+import { ownSchemes, pathOf, UNUSABLE, unusableKind } from './unusablePlugins.ts'
 import { isInstalled, isUsable, type Usable } from './usableModules.ts'
 import { code } from './source.ts'
 import { quoted } from '../quoted.ts'
@@ -31,12 +32,13 @@ interface Use {
 
 /**
  * Returns the plugins of a site whose packages are installed in `root`, the folder of the new site. The
- * others would stop its build.
+ * others would stop its build. `texts` are those of the pages.
  */
-export function carriedPlugins(input: Usable, root: string): Carried {
+export function carriedPlugins(input: Usable, root: string, texts: Iterable<string>): Carried {
   const { remark = [], rehype = [] } = (input.site.facts['plugins'] ??
     {}) as Partial<MarkdownPlugins>
-  const isForLinks = (plugin: unknown) => changesLinks(plugin, input)
+  const schemes = ownSchemes(texts)
+  const unusable = (plugin: unknown) => unusableKind(plugin, input, schemes)
   const names = new Map<string, string>()
   const taken = new Set(['defineConfig'])
   const useOf = (plugin: unknown) => {
@@ -44,11 +46,13 @@ export function carriedPlugins(input: Usable, root: string): Carried {
     return use ? withUniqueName(use, names, taken) : []
   }
   const usesOf = (plugins: readonly unknown[]) =>
-    plugins.filter((plugin) => !isForLinks(plugin)).flatMap(useOf)
+    plugins.filter((plugin) => unusable(plugin) === null).flatMap(useOf)
   const [ofRemark, ofRehype] = [usesOf(remark), usesOf(rehype)]
   const carried = [...ofRemark, ...ofRehype]
   const all = [...remark, ...rehype]
-  const left = all.filter((each) => !isForLinks(each) && createUse(each, input, root) === null)
+  const left = all.filter(
+    (each) => unusable(each) === null && createUse(each, input, root) === null,
+  )
   return {
     specifiers: carried.map(({ specifier }) => specifier),
     imports: [...new Set(carried.map(importOf))],
@@ -59,7 +63,10 @@ export function carriedPlugins(input: Usable, root: string): Carried {
     notes: [
       ...(carried.length === 0 ? [] : [carriedNote(carried)]),
       ...(left.length === 0 ? [] : [leftNote(left)]),
-      ...all.filter(isForLinks).map((plugin) => linksNote(pathOf(plugin, input) ?? '')),
+      ...all.flatMap((plugin) => {
+        const kind = unusable(plugin)
+        return kind === null ? [] : [{ ...UNUSABLE[kind], filePath: pathOf(plugin, input) ?? '' }]
+      }),
     ],
   }
 }
@@ -77,18 +84,6 @@ function createUse(plugin: unknown, input: Usable, root: string): Use | null {
   const isNamed = exported !== undefined && exported !== 'default'
   const local = isNamed ? exported : identifierOf(specifier)
   return { specifier, exported: isNamed ? exported : undefined, local, options }
-}
-
-/** Returns the path of the module that exports a plugin, relative to the project folder. */
-function pathOf(plugin: unknown, { site }: Usable): string | undefined {
-  const absPath = textOf(dataOf(Array.isArray(plugin) ? plugin[0] : plugin)['$module'])
-  return absPath === undefined ? undefined : relative(site.root, absPath).split(sep).join('/')
-}
-
-/** Whether a plugin of the site changes addresses of links, as only the addresses of the old tool need it. */
-function changesLinks(plugin: unknown, input: Usable): boolean {
-  const text = input.modules.get(pathOf(plugin, input) ?? '') ?? ''
-  return /\.(?:url|href)\s*=(?!=)/.test(text) && /(['"`])(?:link|definition|a)\1/.test(text)
 }
 
 /** Returns the specifier of a module in the new configuration; undefined if it could not run there. */
@@ -138,15 +133,6 @@ function carriedNote(uses: readonly Use[]): Note {
     kind: 'done',
     message: `These Markdown plugins run in docgen too; keep their packages and files: ${[...new Set(names)].join(', ')}.`,
     filePath: 'docgen.config.ts',
-  }
-}
-
-function linksNote(filePath: string): Note {
-  return {
-    kind: 'done',
-    message:
-      'Markdown plugins that change the addresses of links are not used, because docgen resolves links to files itself.',
-    filePath,
   }
 }
 
