@@ -55,4 +55,18 @@ test('plugins that set data of Astro are not carried over, and those for own lin
   await site.remove()
 })
 
+test('the plugin for icons passes its options to Starlight', async () => {
+  const site = await migrateFiles({
+    ...HOME,
+    'astro.config.mjs': `import Icons from 'starlight-plugin-icons'
+      export default { integrations: [Icons({ sidebar: true, starlight: { title: 'Tool', sidebar: [{ slug: 'a' }] } })] }`,
+    'src/content/docs/a.md': '---\ntitle: A\n---\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "title: 'Tool'")
+  assert.match(config, "{ text: 'A', link: '/a/' }")
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

@@ -6,7 +6,7 @@ import type { UserConfig } from '../../../types/index.ts'
 import { checkNavigation } from '../../config/navigation.ts'
 import { plainOf } from '../../config/trackReads.ts'
 import { notUsable } from '../../config/unreadable.ts'
-import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../../config/values.ts'
+import { dataOf, isData, listOf, optionsOfPackage, textOf, type Data } from '../../config/values.ts'
 import type { Detected } from '../../detect.ts'
 import { pathsBelow } from '../../project.ts'
 import { headOfText } from '../../readPage.ts'
@@ -40,7 +40,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const opened = await loadProject(outer, found)
   const { project, configFile, notes, note, loaded: astro } = opened
   const absPath = join(project.root, configFile)
-  const options = optionsOfPackage(listOf(astro['integrations']).flat(), STARLIGHT)
+  const options = integrationOptions(listOf(astro['integrations']).flat())
   if (options === null) throw notUsable(absPath, WITHOUT_STARLIGHT)
   const value = { sidebar: sidebarOption(dataOf(plainOf(options))) }
   checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
@@ -89,6 +89,13 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
     },
     opened.foreign,
   )
+}
+
+/** `starlight-plugin-icons` adds Starlight itself, with options that it gets. */
+function integrationOptions(integrations: readonly unknown[]): Data | null {
+  const outer = optionsOfPackage(integrations, /^starlight-plugin-icons$/)
+  const inner = outer?.['starlight']
+  return optionsOfPackage(integrations, STARLIGHT) ?? (isData(inner) ? inner : null)
 }
 
 interface FactsInput {
