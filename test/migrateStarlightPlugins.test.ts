@@ -69,4 +69,32 @@ test('the plugin for icons passes its options to Starlight', async () => {
   await site.remove()
 })
 
+test('links to pages with parameters are not checked', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { base: '/base', integrations: [starlight({
+        title: 'Tool', defaultLocale: 'en', locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+        sidebar: [{ label: 'Newest', link: '/news/newest' }, { label: 'Kit', link: '/kits/saw/' }],
+      })] }`,
+    'src/pages/[lang]/news/newest.astro': '---\n---\n<p>New</p>\n',
+    'src/pages/kits/[kit]/index.astro': '---\n---\n<p>Kit</p>\n',
+    'src/pages/[...all].astro': '---\n---\n<p>All</p>\n',
+    'src/content/docs/en/index.mdx': `---
+title: Home
+---
+
+import { LinkCard } from '@astrojs/starlight/components'
+
+<LinkCard title="Newest" href="/base/en/news/newest/" />
+
+[Saw](/base/kits/saw/), [Hammer](/base/kits/hammer/#nails), [None](/base/none/)
+`,
+    'src/content/docs/de/index.md': '---\ntitle: Start\n---\n\n[Neues](/base/de/news/newest/)\n',
+  })
+  const errors = await errorsOf(site)
+  assert.is(errors.length, 1, errors.join('\n'))
+  assert.match(errors[0] ?? '', '/none/')
+  await site.remove()
+})
+
 test.run()

@@ -27,6 +27,7 @@ import { readVersions } from './versions.ts'
 import { markdownPlugins } from '../markdownPlugins.ts'
 import { loadProject } from '../openProject.ts'
 import { withMenuExcludes } from './links.ts'
+import { linksOfParameters, parameterPatterns } from './parameterPages.ts'
 import { starlightConfig, isFlat } from './config.ts'
 
 const STARLIGHT = /^@astrojs\/starlight$/
@@ -58,6 +59,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
     logoFiles.logo,
   )
   const config = withMenuExcludes(written, new Set(pages.map(({ route }) => route)))
+  const unchecked = parameterPatterns(project, posix.join(src, 'pages'))
   return withUnusedOptions(
     {
       tool: 'starlight',
@@ -85,6 +87,8 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
         ...factsOf({ options, markdown, project, note }),
         locales,
         autoImports: autoImportsOf(astro),
+        unchecked,
+        pathnames: linksOfParameters(config, unchecked, locales),
       },
     },
     opened.foreign,

@@ -1,15 +1,24 @@
 // Addresses that the old tool did not check, so that docgen does not check them either.
 import { posix } from 'node:path'
-import { decodePath } from '../../../shared/paths.ts'
-import { listOf } from '../../config/values.ts'
+import { decodePath, withoutBase } from '../../../shared/paths.ts'
+import { dataOf, listOf, textOf } from '../../config/values.ts'
 import type { LinkInput } from './linkTargets.ts'
 
 /** Notes the address of a link without a page that a pattern of the old site excused. */
 export function addUnchecked(path: string, { site, page, unchecked }: LinkInput): void {
   const patterns = listOf(site.facts['unchecked']).map((source) => new RegExp(String(source)))
-  const { pathname } = new URL(path, `http://x${encodeURI(page.route)}`)
+  const { pathname: whole } = new URL(path, `http://x${encodeURI(page.route)}`)
+  const pathname = site.tool === 'starlight' ? withoutBase(whole, site.config.base ?? '/') : whole
   if (patterns.some((pattern) => pattern.test(path) || pattern.test(pathname)))
-    unchecked.add(decodePath(pathname))
+    unchecked.add(withoutMainLanguage(decodePath(pathname), site))
+}
+
+/** Starlight may put the language before all addresses, and docgen does not for the main one. */
+function withoutMainLanguage(address: string, { facts }: LinkInput['site']): string {
+  const key = textOf(dataOf(listOf(facts['locales'])[0])['key'])
+  return key !== undefined && address.startsWith(`/${key}/`)
+    ? address.slice(key.length + 1)
+    : address
 }
 
 /** Returns the addresses in the nav and in sidebars that the old tool did not check. */
