@@ -97,4 +97,51 @@ import { LinkCard } from '@astrojs/starlight/components'
   await site.remove()
 })
 
+test('files of the plugin for generated groups give them names and an order', async () => {
+  const page = (title: string, order = '') => `---\ntitle: ${title}\n${order}---\n`
+  const docs = (files: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [`src/content/docs/${path}`, text]),
+    )
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import autoSidebar from 'starlight-auto-sidebar'
+      export default { integrations: [starlight({ title: 'Tool', plugins: [autoSidebar()],
+        defaultLocale: 'root', locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+        sidebar: [{ label: 'All', items: [{ autogenerate: { directory: 'all' } }] }],
+      })] }`,
+    ...docs({
+      'index.md': page('Home'),
+      'all/saw.md': page('Saw'),
+      'all/axe.md': page('Axe', 'sidebar:\n  order: 2\n'),
+      'all/kits/_meta.yml':
+        'label: Kits for you\norder: 1\nsort: reverse-slug\ndepth: 1\nbadge: { text: New }\n',
+      'all/kits/a.md': page('A', 'sidebar:\n  order: 0\n'),
+      'all/kits/b.md': page('B'),
+      'all/kits/c.md': page('C'),
+      'all/kits/deep/d.md': page('D'),
+      'all/secret/_meta.yaml': 'hidden: true\n',
+      'all/secret/e.md': page('E'),
+      'all/bench/_meta.yml': 'collapsed: true\nsort: label\ncascade: [collapsed, sort]\n',
+      'all/bench/f.md': page('Two', 'sidebar:\n  order: 0\n'),
+      'all/bench/vise/g.md': page('Two'),
+      'all/bench/vise/h.md': page('One'),
+      'de/all/kits/_meta.yml': 'label: Sets\norder: 1\n',
+    }),
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  const sidebars = config.replace(/\s+/g, ' ').split("lang: 'de'")
+  const names = (text = '') => [...text.matchAll(/text: '([^']+)'/g)].map(([, name]) => name)
+  const english = 'All|Kits for you|A|C|B|Axe|bench|Two|vise|One|Two|Saw'
+  assert.is(names(sidebars.at(-2)).join('|'), english)
+  assert.is(names(sidebars.at(-1)).slice(0, 3).join('|'), 'All|Sets|A')
+  assert.match(config, "tag: 'New'")
+  assert.is(config.match(/collapsed: true/g)?.length, 4)
+  assert.is(await site.read('docs/en/all/kits/_meta.yml'), null)
+  assert.is(await site.read('docs/all/kits/_meta.yml'), null)
+  assert.not.match((await site.read('migration.md')) ?? '', 'auto-sidebar')
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

@@ -14,6 +14,7 @@ import {
 import type { AddNote, Project } from '../../types.ts'
 import { ZOOM, commonConfig, editBase, languageAliases, ownOutDir } from '../commonOptions.ts'
 import { socialLinks } from '../socialLinks.ts'
+import { AUTO_SIDEBAR, type GroupFiles } from './autoSidebar.ts'
 import { blogItem, blogOf, BLOG } from './blog.ts'
 import { linksNotChecked } from './links.ts'
 import { definesOf } from '../defines.ts'
@@ -39,6 +40,7 @@ interface Input {
   readonly code: Data
   readonly pages: readonly StarlightPage[]
   readonly versions: StarlightVersions
+  readonly groups: GroupFiles
   readonly texts: Readonly<Record<string, ReplacedTexts>>
   readonly note: AddNote
 }
@@ -100,7 +102,7 @@ export function starlightConfig(input: Input, logo: UserConfig['logo']): UserCon
 
 /** Returns the nav bar, the sidebar and the texts of each language. */
 function sidebarsOf(
-  { options, locales, pages, versions, texts, note }: Input,
+  { options, locales, pages, versions, groups, texts, note }: Input,
   blog: UserCollection | undefined,
 ) {
   const [main] = locales
@@ -108,11 +110,11 @@ function sidebarsOf(
   return locales.map((locale) => ({
     lang: locale.lang,
     nav: [
-      ...navItems(sidebarItems(links, { pages, locale, locales, note })),
+      ...navItems(sidebarItems(links, { pages, locale, locales, groups, note })),
       ...(blog === undefined ? [] : [blogItem(blog, locale, locales)]),
       ...versionMenu(versions, pages, locale === main ? '' : `/${locale.lang}`),
     ],
-    sidebar: versionedSidebar(sidebar, versions, { pages, locale, locales, note }),
+    sidebar: versionedSidebar(sidebar, versions, { pages, locale, locales, groups, note }),
     text: texts[locale.lang],
   }))
 }
@@ -180,7 +182,8 @@ function reportExtras(options: Data, note: AddNote): void {
       textOf(dataOf(plugin)['$package']) ?? textOf(dataOf(plugin)['name']) ?? 'a function',
   )
   const lost = plugins.filter(
-    (name) => ![BLOG, TOPICS, UTILS, VERSIONS, REPLACED].some((served) => served.test(name)),
+    (name) =>
+      ![AUTO_SIDEBAR, BLOG, TOPICS, UTILS, VERSIONS, REPLACED].some((served) => served.test(name)),
   )
   if (lost.length > 0) {
     note({

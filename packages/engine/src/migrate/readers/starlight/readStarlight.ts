@@ -16,6 +16,7 @@ import { tsconfigPaths, viteAliases } from '../importAliases.ts'
 import { styleFilesOf } from '../commonOptions.ts'
 import { withUnusedOptions } from '../unusedOptions.ts'
 import { autoImportsOf } from './autoImports.ts'
+import { groupPaths, readGroupFiles } from './autoSidebar.ts'
 import { sidebarOption } from './topics.ts'
 import { astroMarkdown, astroPages } from './astroPages.ts'
 import { blogRedirects } from './blog.ts'
@@ -50,12 +51,13 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const docsDir = posix.join(src, 'content/docs')
   const pages = await createPages({ project, docsDir, locales, hasFlatRoutes: isFlat(astro) })
   const versions = await readVersions(project, src, options)
+  const groups = await readGroupFiles(project, docsDir, options)
   const texts = await readTexts(project, posix.join(src, 'content/i18n'), locales, note)
   const markdown = markdownOptions(astro)
   const code = await readCodeOptions(project, options, note)
   const logoFiles = logoMoves(options)
   const written = starlightConfig(
-    { project, astro, options, code, locales, pages, versions, texts, note },
+    { project, astro, options, code, locales, pages, versions, groups, texts, note },
     logoFiles.logo,
   )
   const config = withMenuExcludes(written, new Set(pages.map(({ route }) => route)))
@@ -88,6 +90,9 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
         locales,
         autoImports: autoImportsOf(astro),
         unchecked,
+        templates: groups
+          ? groupPaths(project, docsDir).map((path) => posix.join(docsDir, path))
+          : [],
         pathnames: linksOfParameters(config, unchecked, locales),
       },
     },

@@ -1,14 +1,17 @@
 // Resolves the sidebar of Starlight for one language: slugs, links, groups and folders.
+import { posix } from 'node:path'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../../config/values.ts'
 import type { UserSidebar, UserSidebarItem } from '../../../types/themeOptions.ts'
 import type { AddNote } from '../../types.ts'
 import { pathFromRoot } from '../headTags.ts'
+import { isCollapsed, NO_RULES, rulesIn, type GroupFiles, type GroupRules } from './autoSidebar.ts'
 import type { StarlightLocale, StarlightPage } from './pages.ts'
 
 interface SidebarInput {
   readonly pages: readonly StarlightPage[]
   readonly locale: StarlightLocale
   readonly locales: readonly StarlightLocale[]
+  readonly groups: GroupFiles
   readonly note: AddNote
 }
 
@@ -172,11 +175,13 @@ function isHidden({ head }: StarlightPage): boolean {
 function folderItems(folder: string, collapsed: boolean, state: State): UserSidebarItem[] {
   // The list of the folder `guides` does not contain `guides.md` beside it.
   const bySlug = new Map([...state.bySlug].filter(([, page]) => pathOf(page, state) !== folder))
-  return placedIn(folder, collapsed, { ...state, bySlug }).flatMap(({ items }) => items)
+  const rules = { ...NO_RULES, collapsed }
+  return placedIn(folder, rules, { ...state, bySlug }).flatMap(({ items }) => items)
 }
 
 /** Places the pages by the folders of their files, which `slug` in the frontmatter does not change. */
-function placedIn(folder: string, collapsed: boolean, state: State): Placed[] {
+function placedIn(folder: string, outer: GroupRules, state: State): Placed[] {
+  const rules = rulesIn(groupOf(folder, state), outer)
   const start = folder === '' ? '' : `${folder}/`
   const inside = [...state.bySlug.values()]
     .map((page) => [pathOf(page, state), page] as const)
@@ -194,15 +199,39 @@ function placedIn(folder: string, collapsed: boolean, state: State): Placed[] {
       own.push({ order: orderOf(page), key: page.slug, items })
     }
   }
-  const groups = [...names].flatMap((text): Placed[] => {
-    const inner = placedIn(start + text, collapsed, state)
-    if (inner.length === 0) return []
-    const order = Math.min(...inner.map((each) => each.order))
-    const items = inner.flatMap((each) => each.items)
-    const group = withoutEmpty({ text, collapsed: collapsed || undefined, items })
-    return [{ order, key: start + text, items: [group] }]
+  const groups = [...names].flatMap((name) => groupIn(start + name, name, rules, state))
+  return [...own, ...groups].sort(comparing(rules.sort))
+}
+
+/** Returns the group of a folder, unless it is empty or not shown. */
+function groupIn(folder: string, name: string, outer: GroupRules, state: State): Placed[] {
+  const group = groupOf(folder, state)
+  const inner = placedIn(folder, outer, state)
+  if (inner.length === 0 || group['hidden'] === true || outer.depth <= 1) return []
+  const order =
+    group['order'] ?? (state.groups ? undefined : Math.min(...inner.map((each) => each.order)))
+  const item = withoutEmpty({
+    text: textOf(group['label']) ?? name,
+    tag: badgeOf(group['badge'], state),
+    collapsed: isCollapsed(group, rulesIn(group, outer)) || undefined,
+    items: inner.flatMap((each) => each.items),
   })
-  return [...own, ...groups].sort((a, b) => a.order - b.order || collator.compare(a.key, b.key))
+  return [
+    { order: typeof order === 'number' ? order : Number.MAX_VALUE, key: folder, items: [item] },
+  ]
+}
+
+/** Returns what the file of a folder says, in its language or in the default one. */
+function groupOf(folder: string, { groups, locale, locales }: State): Data {
+  const keys = [locale, ...locales.slice(0, 1)].map(({ key }) => posix.join(key, folder))
+  return keys.map((path) => groups?.get(path === '.' ? '' : path)).find(Boolean) ?? {}
+}
+
+function comparing(sort: string): (a: Placed, b: Placed) => number {
+  const sign = sort.startsWith('reverse-') ? -1 : 1
+  const valueOf = (each: Placed) =>
+    sort.endsWith('label') ? (textOf(dataOf(each.items[0])['text']) ?? '') : each.key
+  return (a, b) => a.order - b.order || sign * collator.compare(valueOf(a), valueOf(b))
 }
 
 /** Returns the path of a page's file in the folder of its language, without the extension. */
