@@ -41,11 +41,20 @@ export function translateModules(
     const { text: code, restore } = hideSamples(text)
     const own = withThemeParts(code, path, { ...input, modules })
     const written = translate(withMovedImports(own, path, { site, places }), site, pathOf)
-    const translated = written === null ? null : restore(written)
-    if (translated === null || translated === text) return []
+    const translated = written === null ? text : restore(written)
+    // Pages find the components that a module exports again in its whole text.
     modules.set(path, translated)
-    return [[path, translated]]
+    const bundled = bundledText(translated, site)
+    return bundled === text ? [] : [[path, bundled]]
   })
+}
+
+const ASTRO_EXPORT = /^export\s*\{[^{}]*\}\s*from\s*(['"])[^'"\n]+\.astro\1;?[ \t]*\n?/gm
+
+/** Leaves out components of Astro that a module with other values exports again; pages import them from their files. */
+function bundledText(text: string, { tool }: SourceSite): string {
+  const rest = tool === 'starlight' ? text.replace(ASTRO_EXPORT, '') : text
+  return /^export\b/m.test(rest) ? rest : text
 }
 
 /** Writes the data of loaders in place of their code. Returns the modules that changed. */
@@ -130,9 +139,9 @@ export function modulesOfTool({ site, places, modules }: Modules): Set<string> {
 }
 
 /** Returns what a module imports, apart from what pages can import with an alias for a part of docgen. */
-function importsToBundle(text: string, { tool }: SourceSite): string[] {
+function importsToBundle(text: string, site: SourceSite): string[] {
   const own = ownImportsOf(text)
-  if (tool !== 'docusaurus') return importsOf(text)
+  if (site.tool !== 'docusaurus') return importsOf(bundledText(text, site))
   return importsOf(text).filter((each) => own.includes(each) || themePart(each) === undefined)
 }
 
