@@ -218,7 +218,7 @@ ${body}
     </>
   )
 }
-${helpersFor(body, base)}${scriptFunctions(withValues)}`
+${helpersFor(body, base, provided.get('Link'))}${scriptFunctions(withValues)}`
 }
 
 /** Code with a template in several lines stays as it is, because spaces in the template are text. */

@@ -34,9 +34,19 @@ function withoutBase(address: string): string {
 }
 `
 
-/** Returns the functions that a template in JSX calls. */
-export function helpersFor(jsx: string, base: string): string {
+export const OPTIONAL_LINK = 'OptionalLink'
+
+const optionalLink = (link: string) => `
+/** A link, or only its text if it has no address. */
+function ${OPTIONAL_LINK}({ href, ...rest }: Given) {
+  return href ? <${link} href={href} {...rest} /> : <a {...rest} />
+}
+`
+
+/** Returns the functions that a template in JSX calls. `link` is the name of docgen's component for links. */
+export function helpersFor(jsx: string, base: string, link = 'Link'): string {
   return [
+    jsx.includes(`<${OPTIONAL_LINK}`) ? optionalLink(link) : '',
     jsx.includes('withoutBase(') ? withoutBase(base) : '',
     jsx.includes('classList(') ? CLASS_LIST : '',
     jsx.includes('styleObject(') ? STYLE_OBJECT : '',

@@ -5,8 +5,10 @@ import { type Attributes, literal, withoutBraces } from '../text/components/attr
 import { COMPONENTS } from '../text/components/components.ts'
 import { isVoid } from '../text/mdx/htmlTags.ts'
 import { HANDLER, handlersOf } from './handlers.ts'
+import { OPTIONAL_LINK } from './helpers.ts'
 import { freeName } from './names.ts'
 import { type AstroTag, scanTag } from './scanTag.ts'
+import { withFragments } from './siblings.ts'
 import { withSlots } from './slots.ts'
 import { styleValue } from './styleValue.ts'
 import { camelCase } from '../text/nameCases.ts'
@@ -39,11 +41,12 @@ export function templateOf(source: string, names = NO_NAMES, scope = ''): Templa
     .replace(/(<table\b[^>]*>)(?=\s*<tr\b)([\s\S]*?)<\/table>/g, '$1<tbody>$2</tbody></table>')
     // A component of Astro can wait for values while it renders; without one to wait for, it need not.
     .replace(/\basync\s+(?=\([^()]*\)\s*=>)/g, '')
-  const text = withSlots(plain)
+  const text = withSlots(withFragments(plain))
   if (/<script\b|<slot\b|<!doctype/i.test(text)) return null
   const used = new Set<string>()
   const provided = new Map<string, string>()
   const open: boolean[] = []
+  const links: string[] = []
   const parts: string[] = []
   let at = 0
   for (;;) {
@@ -53,7 +56,7 @@ export function templateOf(source: string, names = NO_NAMES, scope = ''): Templa
     parts.push(text.slice(at, tag ? start : start + 1))
     at = tag?.end ?? start + 1
     const written =
-      tag && inSlot(tag, tagOf(tag, { ...names, used, provided, scope }), { used, open })
+      tag && inSlot(tag, tagOf(tag, { ...names, used, provided, links, scope }), { used, open })
     if (tag && written === null) return null
     if (written !== null) parts.push(written)
   }
@@ -84,6 +87,8 @@ const DIRECTIVE = /^(?:client|server|is):/
 interface Names extends TemplateNames {
   readonly used: Set<string>
   readonly provided: Map<string, string>
+  /** What each open `a` became; changes. */
+  readonly links: string[]
   readonly scope: string
 }
 
@@ -101,12 +106,15 @@ function tagOf(tag: AstroTag, names: Names): string | null {
   }
   if (replacement?.name === null && tag.isSelfClosing) return '<></>'
   if (replacement?.name === null) return isClosing ? '</>' : '<>'
-  const isLink = name === 'a' && (isClosing || tag.attributes.has('href'))
+  const link = name === 'a' ? linkName(tag, names.links) : 'a'
+  const isLink = link !== 'a'
   const replaced = isLink ? 'Link' : replacement?.name
-  const written = replaced == null ? name : providedName(replaced, names)
+  const local = replaced == null ? name : providedName(replaced, names)
+  const written = link === OPTIONAL_LINK ? link : local
   if (/^[A-Z]/.test(written)) used.add(written.split('.')[0] ?? '')
   if (isClosing) return `</${written}>`
-  const given = replacement?.attributes?.(tag.attributes) ?? tag.attributes
+  const changed = replacement?.attributes?.(tag.attributes) ?? tag.attributes
+  const given = withSpreads(changed, tag.attributes)
   const isElement = /^[a-z]/.test(name) || replacement !== undefined
   const isShownByDocgen = isLink || (replacement !== undefined && replacement.name !== null)
   const addressed = isShownByDocgen ? withoutBaseIn(given, names.base) : given
@@ -115,6 +123,23 @@ function tagOf(tag: AstroTag, names: Names): string | null {
   const isEmpty = tag.isSelfClosing || isVoid(name)
   const mark = scope === '' || replacement !== undefined ? '' : ` ${scope}`
   return `<${written}${attributes}${mark}${isEmpty ? ' /' : ''}>`
+}
+
+/** Keeps `{...rest}`, whose names are not known. */
+function withSpreads(known: Iterable<[string, string | null]>, given: Attributes): Attributes {
+  return new Map([...known, ...[...given].filter(([name]) => name.startsWith('{...'))])
+}
+
+/** Returns what an `a` becomes. Docgen's links need an address, which the value of an expression may not be. */
+function linkName({ isClosing, isSelfClosing, attributes }: AstroTag, links: string[]): string {
+  if (isClosing) return links.pop() ?? 'a'
+  const href = attributes.get('href')
+  const isText = href != null && /^\{?\s*["'`]/.test(href)
+  const mayHaveAddress =
+    href != null || [...attributes.keys()].some((key) => key.startsWith('{...'))
+  const name = isText ? 'Link' : mayHaveAddress ? OPTIONAL_LINK : 'a'
+  if (!isSelfClosing) links.push(name)
+  return name
 }
 
 /** Links of Astro contain the base, which those of docgen add. */
