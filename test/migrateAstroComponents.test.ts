@@ -15,6 +15,58 @@ const CONFIG = {
 const pageWith = (name: string, attributes = '') =>
   `---\ntitle: Page\n---\n\nimport ${name} from '../../${name}.astro'\n\n<${name} ${attributes}/>\n`
 
+test('components show own texts in the language of the page', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/index.mdx': pageWith('Buy', 'name="Saw" '),
+    'src/content/docs/de/index.mdx': pageWith('Buy', 'name="Säge" ').replace('../../', '../../../'),
+    'src/content/docs/other.mdx': pageWith('Other'),
+    'src/content/i18n/en.json':
+      '{ "buy.label": "Buy {{name}}", "buy.note": "Now", "lost": "Lost" }',
+    'src/content/i18n/de.json': '{ "buy.label": "{{name}} kaufen" }',
+    'src/Buy.astro': `---
+const { name } = Astro.props
+const { t } = Astro.locals
+---
+<b>{Astro.locals.t('buy.label', { name })}</b> <i>{t("buy.note")}</i>
+`,
+    'src/Other.astro': "---\n---\n<b>{Astro.locals.t('not.there')}</b>\n",
+  })
+  assert.is(await site.read('src/Other.tsx'), null)
+  const lost = site.notes.filter(({ message }) => message.includes('have no counterpart'))
+  assert.match(lost[0]?.message ?? '', ': `lost`.')
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/index.html')) ?? '', '<b>Buy Saw</b> <i>Now</i>')
+  assert.match((await site.read('doc_build/de/index.html')) ?? '', '<b>Säge kaufen</b> <i>Now</i>')
+  await site.remove()
+})
+
+test('components read the entry of their page', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/kits/index.mdx': pageWith('Below').replace('../../', '../../../'),
+    'src/content/docs/kits/saw.md': '---\ntitle: Saw\n---\n',
+    'src/content/docs/other.mdx': pageWith('Other'),
+    'src/Below.astro': `---
+import { getCollection } from 'astro:content'
+const { entry, locale } = Astro.locals.starlightRoute
+const folder = entry.filePath.replace('index.mdx', '')
+const pages = (await getCollection(Astro.locals.starlightRoute.entry.collection))
+  .filter((page) => page.filePath.startsWith(folder) && page.id !== entry.id)
+---
+<p>{entry.data.title} in {locale ?? 'no'} folder: {pages.map((page) => page.data.title)}</p>
+`,
+    'src/Other.astro': '---\n---\n<b>{Astro.locals.starlightRoute.sidebar.length}</b>\n',
+  })
+  assert.is(await site.read('src/Other.tsx'), null)
+  assert.equal(await errorsOf(site), [])
+  const text = async (path: string) => ((await site.read(path)) ?? '').replaceAll('<!-- -->', '')
+  assert.match(await text('doc_build/kits/index.html'), '<p>Page in no folder: Saw</p>')
+  assert.match(await text('doc_build/de/kits/index.html'), '<p>Page in de folder: Saw</p>')
+  await site.remove()
+})
+
 test('elements side by side, links that may have no address, and attributes of an object stay', async () => {
   const site = await migrateFiles({
     ...CONFIG,

@@ -120,6 +120,7 @@ function addImported(
   for (const [path, text] of components) writes.set(path, text)
   const provided = providedModules(writes.values(), places.has, {
     facts: site.facts,
+    lang: site.config.lang ?? 'en',
     pages: sitePages(site, placed, texts),
     entries: docsCollection(site, placed, texts),
   })

@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 import { hideSamples } from '../text/code/codeSamples.ts'
 import { THEME_MODULES } from '../text/components/components.ts'
 import { helpersFor } from './helpers.ts'
+import { areKnownLocals, localsIn } from './locals.ts'
 import { addedImport, hasWord, importOf, isDeclared, nameOf } from './names.ts'
 import { pageValuesIn, withPageValues } from './pageValues.ts'
 import { withoutSchema } from './schemas.ts'
@@ -31,6 +32,8 @@ export interface AstroInput {
   readonly origin?: string
   /** Base path of the site. Default: `/`. */
   readonly base?: string
+  /** Keys of own texts. */
+  readonly textKeys: ReadonlySet<string>
 }
 
 /** A component of React, and the components of Astro that it imports. */
@@ -93,6 +96,7 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
   )
   if (code === null || result === null || needsAstro(result.jsx)) return null
   if ([...pictures.keys()].some((name) => result.used.has(name))) return null
+  if (!areKnownLocals(code + result.jsx, input.textKeys)) return null
   const { withValues } = scripts
   const text = moduleOf(input, { kept, code, script: module, withValues, styles, ...result })
   return { text: restore(text), script: restore(module), styles, needs }
@@ -185,6 +189,7 @@ function moduleOf(
   const body = withProps(jsx).trim()
   const slots = ['Slot', 'slotOf'].filter((each) => hasWord(code + body, each))
   const pageValues = pageValuesIn(code + body, origin)
+  const locals = localsIn(code + body, { path, has })
   const imports = [
     ...[...provided].map(([name, local]) => importOf(name, local)),
     ...(pageValues.imports.length > 0
@@ -192,11 +197,13 @@ function moduleOf(
       : []),
     ...(slots.length > 0 ? [slotImport(slots, path, has)] : []),
     ...kept,
+    ...locals.imports,
     `import { ${script === '' && withValues.length === 0 ? '' : 'useEffect, '}type ReactNode } from 'react'`,
     ...(styles.css === '' ? [] : [`import './${posix.basename(stylePath(path))}'`]),
   ]
   const lines = [
     ...pageValues.declarations,
+    ...locals.declarations,
     ...(script === '' ? [] : [runScript(path)]),
     withProps(code),
     ...scriptCalls(withValues).map(withProps),

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { isFile } from '../../node/attempt.ts'
+import { dataOf } from '../config/values.ts'
 import { packageNameOf } from '../../shared/packageName.ts'
 import { astroValues } from '../text/astroText.ts'
 import { importsOf } from '../text/modules/importsOf.ts'
@@ -110,6 +111,11 @@ function importedFile(
   return ENDINGS.map((ending) => path + ending).find((each) => isFile(join(root, each)))
 }
 
+/** Returns the keys of the texts that the default language has. */
+function textKeysOf({ facts, config }: Given['site']): ReadonlySet<string> {
+  return new Set(Object.keys(dataOf(dataOf(facts['ownTexts'])[config.lang ?? 'en'])))
+}
+
 async function convert(
   root: string,
   path: string,
@@ -124,6 +130,7 @@ async function convert(
     path,
     has: given.places.has,
     variables: given.variables,
+    textKeys: textKeysOf(given.site),
     ...(config.siteOrigin === undefined ? {} : { origin: config.siteOrigin }),
     ...(config.base === undefined ? {} : { base: config.base }),
     isPackage: (specifier) => given.packages.has(packageNameOf(specifier)),

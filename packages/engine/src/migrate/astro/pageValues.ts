@@ -1,13 +1,14 @@
 // Translates what a component of Astro reads about its page, the language and the address, to values that the
 // hooks of docgen return.
 import type { UserConfig } from '../../types/index.ts'
+import { withLocals } from './locals.ts'
 
 /** The origin of a site without `site`, as in Astro. */
 const NO_ORIGIN = 'http://localhost:4321'
 
 /** Writes `pageLang` for the language of the page, and `pageUrl` for its address. */
 export function withPageValues(text: string): string {
-  return text
+  const withLang = text
     .replace(
       /(\{\s*lang\s*\}\s*=\s*)Astro\.locals\.starlightRoute(?:\.entryMeta)?(?![\w.])/g,
       '$1{ lang: pageLang }',
@@ -17,6 +18,7 @@ export function withPageValues(text: string): string {
       'pageLang',
     )
     .replace(/\bAstro\.url\b/g, 'pageUrl')
+  return withLocals(withLang)
 }
 
 /** Writes the address of the site for `Astro.site`. */

@@ -7,23 +7,27 @@ import type { Note, SourceSite } from '../types.ts'
 import { docsVersions, type DocsVersions } from './docsVersions.ts'
 import { EMPTY_VALUE } from './emptyValue.ts'
 import { NEXT_PARTS_MODULE } from './nextParts.ts'
+import { ownTexts } from './ownTexts.ts'
 import { TEAM_MEMBERS } from './teamMembers.ts'
 import { translatedText } from './translatedText.ts'
 
 /** What the sources of modules contain. */
 interface Contents {
   readonly facts: SourceSite['facts']
+  /** The default language. */
+  readonly lang: string
   /** Source of the module with the pages of the site. */
   readonly pages: string
   /** Source of the module with the entries of Starlight's collection. */
   readonly entries: string
 }
 
-function sourcesFor({ facts, pages, entries }: Contents): Readonly<Record<string, string>> {
+function sourcesFor({ facts, lang, pages, entries }: Contents): Readonly<Record<string, string>> {
   return {
     sitePages: pages,
     docsCollection: entries,
     docsVersions: docsVersions((facts['docsVersions'] ?? {}) as DocsVersions),
+    ownTexts: ownTexts(facts, lang),
     emptyValue: EMPTY_VALUE,
     nextParts: NEXT_PARTS_MODULE,
     Slot: SLOT_MODULE,
@@ -51,6 +55,8 @@ const NOTES: Readonly<Record<string, string>> = {
     'Components that list versions of documents take them from this module. Add new versions to it.',
   sitePages: PAGES,
   docsCollection: PAGES,
+  ownTexts:
+    'Components take their texts from this module instead of `src/content/i18n`, in the language of the page.',
   nextParts:
     'Components and pages use this module instead of the links, pictures, router and `dynamic` of Next.js. It does what they do, with docgen.',
   translatedText:

@@ -57,7 +57,18 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const code = await readCodeOptions(project, options, note)
   const logoFiles = logoMoves(options)
   const written = starlightConfig(
-    { project, astro, options, code, locales, pages, versions, groups, texts, note },
+    {
+      project,
+      astro,
+      options,
+      code,
+      locales,
+      pages,
+      versions,
+      groups,
+      texts: texts.replaced,
+      note,
+    },
     logoFiles.logo,
   )
   const config = withMenuExcludes(written, new Set(pages.map(({ route }) => route)))
@@ -90,6 +101,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
         locales,
         autoImports: autoImportsOf(astro),
         unchecked,
+        ownTexts: texts.own,
         templates: groups
           ? groupPaths(project, docsDir).map((path) => posix.join(docsDir, path))
           : [],
