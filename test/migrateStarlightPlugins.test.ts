@@ -144,4 +144,21 @@ test('files of the plugin for generated groups give them names and an order', as
   await site.remove()
 })
 
+test('plugins of the site that read the folder of the old pages are a decision', async () => {
+  const site = await migrateFiles({
+    ...HOME,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import { count } from './plugins/count.mjs'
+      export default { markdown: { remarkPlugins: [count] }, integrations: [starlight({ title: 'Tool' })] }`,
+    'plugins/count.mjs': `import { readdirSync } from 'node:fs'
+const pages = readdirSync('./src/content/docs')
+export const count = () => () => pages.length
+`,
+  })
+  assert.is(site.decisions, 1)
+  assert.match(site.report, '`count`')
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

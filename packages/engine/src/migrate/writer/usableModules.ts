@@ -19,7 +19,7 @@ export function isUsable(
 ): boolean {
   if (seen.has(path) || path.endsWith('.json')) return true
   const text = input.modules.get(path)
-  if (text === undefined || input.ofTool.has(path)) return false
+  if (text === undefined || input.ofTool.has(path) || readsPages(text, input)) return false
   const folder = join(root, posix.dirname(input.places.movedPath(path)))
   const inner = new Set([...seen, path])
   return importsAtRuntime(path, text).every((specifier) => {
@@ -31,6 +31,11 @@ export function isUsable(
       builtinModules.includes(specifier.replace(/^node:/, '')) || isInstalled(specifier, folder)
     )
   })
+}
+
+/** Whether a module names the folder of the old pages, such as `src/content/docs`, to read files there. */
+function readsPages(text: string, { site: { docsDir } }: Usable): boolean {
+  return docsDir.includes('/') && text.includes(docsDir)
 }
 
 /** Returns whether a package is installed in a folder or in one around it. */
