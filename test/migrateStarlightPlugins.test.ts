@@ -144,6 +144,31 @@ test('files of the plugin for generated groups give them names and an order', as
   await site.remove()
 })
 
+test('links to pages that plugins write are not checked', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import openApi from 'starlight-openapi'
+      import typeDoc, { createStarlightTypeDocPlugin } from 'starlight-typedoc'
+      const [kitDoc] = createStarlightTypeDocPlugin()
+      export default { integrations: [starlight({ title: 'Tool',
+        plugins: [openApi([{ base: '/rest/v1/', schema: 'a.json' }]), typeDoc({}), kitDoc({ output: 'kit' })],
+        sidebar: [{ label: 'Saws', link: '/rest/v1/operations/saws/' }, { label: 'Api', link: '/api/' }],
+      })] }`,
+    'src/content/docs/index.md': `---
+title: Home
+---
+
+[Saws](/rest/v1/operations/saws/), [Saw](/api/classes/saw/#cut), [Kit](/kit/functions/kit/), [None](/rest/v2/)
+`,
+    'src/content/docs/api.md': '---\ntitle: Api\n---\n',
+  })
+  assert.not.match((await site.read('docgen.config.ts')) ?? '', "'/api/',")
+  const errors = await errorsOf(site)
+  assert.is(errors.length, 1, errors.join('\n'))
+  assert.match(errors[0] ?? '', '/rest/v2/')
+  await site.remove()
+})
+
 test('plugins of the site that read the folder of the old pages are a decision', async () => {
   const site = await migrateFiles({
     ...HOME,

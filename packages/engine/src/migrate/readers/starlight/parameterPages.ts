@@ -1,8 +1,10 @@
-// Finds the addresses that pages with parameters may have, such as `src/pages/[lang]/latest.astro`. Links to them are
-// not checked, because only Astro knows which ones exist.
+// Finds the addresses that pages with parameters may have, such as `src/pages/[lang]/latest.astro`, and those of
+// pages that plugins write. Links to them are not checked, because only Astro knows which ones exist.
 import { escapeRegExp } from '../../../shared/escapeRegExp.ts'
 import type { UserConfig } from '../../../types/index.ts'
+import { dataOf, listOf, textOf } from '../../config/values.ts'
 import { pathsBelow } from '../../project.ts'
+import { bareRoute, routeOfPath } from '../../routes.ts'
 import type { Project } from '../../types.ts'
 import type { StarlightLocale } from './pages.ts'
 
@@ -24,24 +26,50 @@ function patternOf(segment: string): string {
   return `/${parts.map((part) => (part.startsWith('[') ? '[^/]+' : escapeRegExp(part))).join('')}`
 }
 
+/** Returns patterns for the addresses of pages that plugins write from code or from a description of an API. */
+export function pluginPatterns(plugins: readonly unknown[]): string[] {
+  const folders = plugins.flatMap((plugin): unknown[] => {
+    const { $package: name, options } = dataOf(plugin)
+    if (name === 'starlight-typedoc') return [dataOf(options)['output'] ?? 'api']
+    return name === 'starlight-openapi' ? listOf(options).map((each) => dataOf(each)['base']) : []
+  })
+  return folders.flatMap((folder) => {
+    const path = textOf(folder)?.replace(/^\/|\/$/g, '')
+    return path === undefined ? [] : [`^(?:/[a-z]{2}(?:-[a-z]+)?)?/${escapeRegExp(path)}(?:/|$)`]
+  })
+}
+
+interface Given {
+  /** Patterns for the addresses. */
+  readonly unchecked: readonly string[]
+  readonly locales: readonly StarlightLocale[]
+  /** Pages, with their paths in the new docs folder. */
+  readonly pages: readonly { readonly to: string }[]
+}
+
 /**
  * Returns the links in the nav bars and sidebars of docgen that match a pattern. Starlight puts the language before
  * the links of the sidebar, also before those to pages that only one language has.
  */
 export function linksOfParameters(
   { themeConfig = {} }: UserConfig,
-  patterns: readonly string[],
-  locales: readonly StarlightLocale[],
+  { unchecked, locales, pages }: Given,
 ): string[] {
+  const [main] = locales
+  // Only a site with several languages has a folder for each.
+  const isMain = new RegExp(`^${escapeRegExp(locales.length > 1 ? (main?.lang ?? '') : '')}/`)
+  const routes = new Set(pages.map(({ to }) => bareRoute(routeOfPath(to.replace(isMain, '')))))
   const prefixes = locales.slice(1).map(({ lang }) => `/${lang}`)
   const forms = (link: string) => {
     const prefix = prefixes.find((each) => link.startsWith(`${each}/`)) ?? ''
-    return [link, link.slice(prefix.length), `/${locales[0]?.key ?? ''}${link}`]
+    return [link, link.slice(prefix.length), `/${main?.key ?? ''}${link}`]
   }
   const links = [...JSON.stringify(themeConfig).matchAll(/"link":"([^"?#]*)/g)]
   return links
     .map(([, link = '']) => link)
-    .filter((link) =>
-      patterns.some((source) => forms(link).some((form) => new RegExp(source).test(form))),
+    .filter(
+      (link) =>
+        !forms(link).some((form) => routes.has(bareRoute(form))) &&
+        unchecked.some((source) => forms(link).some((form) => new RegExp(source).test(form))),
     )
 }

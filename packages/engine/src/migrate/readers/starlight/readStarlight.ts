@@ -28,7 +28,7 @@ import { readVersions } from './versions.ts'
 import { markdownPlugins } from '../markdownPlugins.ts'
 import { loadProject } from '../openProject.ts'
 import { withMenuExcludes } from './links.ts'
-import { linksOfParameters, parameterPatterns } from './parameterPages.ts'
+import { linksOfParameters, parameterPatterns, pluginPatterns } from './parameterPages.ts'
 import { starlightConfig, isFlat } from './config.ts'
 
 const STARLIGHT = /^@astrojs\/starlight$/
@@ -72,7 +72,11 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
     logoFiles.logo,
   )
   const config = withMenuExcludes(written, new Set(pages.map(({ route }) => route)))
-  const unchecked = parameterPatterns(project, posix.join(src, 'pages'))
+  const otherPages = await astroPages(project, posix.join(src, 'pages'), locales, note)
+  const unchecked = [
+    ...parameterPatterns(project, posix.join(src, 'pages')),
+    ...pluginPatterns(listOf(plainOf(options['plugins']))),
+  ]
   return withUnusedOptions(
     {
       tool: 'starlight',
@@ -84,7 +88,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
         ...pages.map(({ from, to, lang, route }) => ({ from, to, lang, route })),
         ...astroMarkdown(project, posix.join(src, 'pages'), locales),
       ],
-      otherPages: await astroPages(project, posix.join(src, 'pages'), locales, note),
+      otherPages,
       moves: [...logoFiles.moves, ...publicMoves(project, publicDir)],
       files: {},
       config,
@@ -105,7 +109,11 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
         templates: groups
           ? groupPaths(project, docsDir).map((path) => posix.join(docsDir, path))
           : [],
-        pathnames: linksOfParameters(config, unchecked, locales),
+        pathnames: linksOfParameters(config, {
+          unchecked,
+          locales,
+          pages: [...pages, ...otherPages],
+        }),
       },
     },
     opened.foreign,
