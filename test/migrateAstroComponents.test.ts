@@ -136,4 +136,40 @@ export const shops = { saw: 'https://example.com/saw' };
   await site.remove()
 })
 
+test('names of elements in a constant, and components that show themselves', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Page
+---
+
+import List from '../../List.astro'
+
+<List as="ol" rows={[{ name: 'One', rows: [{ name: 'Two' }] }, { name: 'Three', href: '/' }]} />
+`,
+    'src/List.astro': `---
+const { as = 'ul', rows } = Astro.props
+const Tag = as
+const style = '--gap: 1rem; color: red'
+---
+<Tag class="list" style={style} dir={Astro.locals.t.dir()}>
+  {rows.map((row) => {
+    const Name = row.href ? 'a' : 'b'
+    return <li><Name href={row.href} class:list={['name']}>{row.name}</Name>{row.rows && <Astro.self rows={row.rows} />}</li>
+  })}
+</Tag>
+`,
+  })
+  assert.is(site.decisions, 0, site.report)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(
+    html,
+    /<ol class="list" style="--gap:1rem;color:red">\s*<li><b class="name">One<\/b><ul /,
+  )
+  assert.match(html, '<li><b class="name">Two</b></li></ul></li>')
+  assert.match(html, '<a href="/" class="name">Three</a>')
+  await site.remove()
+})
+
 test.run()

@@ -89,9 +89,11 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
   const styles = stylesOf(restore(template), input.path, input.variables)
   const isTaken = (name: string) =>
     name === nameOf(input.path) || isDeclared(name, kept, code ?? '')
+  const isComponent = (name: string) =>
+    name === nameOf(input.path) || isDeclared(name.replace(/\..*$/, ''), kept, '')
   const result = templateOf(
-    withPageValues(withPictures(template, pictures)),
-    { theme, isTaken, ...(input.base === undefined ? {} : { base: input.base }) },
+    withPageValues(withPictures(withOwnName(template, input.path), pictures)),
+    { theme, isTaken, isComponent, ...(input.base === undefined ? {} : { base: input.base }) },
     styles.scope,
   )
   if (code === null || result === null || needsAstro(result.jsx)) return null
@@ -100,6 +102,11 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
   const { withValues } = scripts
   const text = moduleOf(input, { kept, code, script: module, withValues, styles, ...result })
   return { text: restore(text), script: restore(module), styles, needs }
+}
+
+/** A component may show itself, as in a tree. */
+function withOwnName(template: string, path: string): string {
+  return template.replace(/(<\/?)Astro\.self\b/g, `$1${nameOf(path)}`)
 }
 
 /** A module of Starlight may have one component: `StarlightPage.astro`. */

@@ -7,11 +7,15 @@ type Keys = ReadonlySet<string>
 
 /** Writes `pageRoute` for the page, and `ownText` for the function that returns texts. */
 export function withLocals(text: string): string {
-  return text
-    .replace(/(\{\s*t\s*\}\s*=\s*)Astro\.locals(?![\w.])/g, '$1{ t: ownText }')
-    .replace(/\bAstro\.locals\.t\b/g, 'ownText')
-    .replace(/\bAstro\.locals\.starlightRoute\b/g, 'pageRoute')
-    .replace(/\bpageRoute\.entry\.collection\b/g, "'docs'")
+  return (
+    text
+      .replace(/(\{\s*t\s*\}\s*=\s*)Astro\.locals(?![\w.])/g, '$1{ t: ownText }')
+      // The document says the direction of its text.
+      .replace(/\bAstro\.locals\.t\.dir\(\)/g, 'undefined')
+      .replace(/\bAstro\.locals\.t\b/g, 'ownText')
+      .replace(/\bAstro\.locals\.starlightRoute\b/g, 'pageRoute')
+      .replace(/\bpageRoute\.entry\.collection\b/g, "'docs'")
+  )
 }
 
 const FIELDS = new Set(['id', 'slug', 'lang', 'locale', 'entry', 'entryMeta', 'siteTitle'])

@@ -26,11 +26,17 @@ interface TemplateNames {
   readonly theme: ReadonlyMap<string, string>
   /** Whether a name means something else in the module. */
   readonly isTaken: (name: string) => boolean
+  /** Whether a name is a component. Others in capitals contain the name of an element: `const Tag = 'ul'`. */
+  readonly isComponent: (name: string) => boolean
   /** Base path of the site, with which links of Astro begin. */
   readonly base?: string
 }
 
-const NO_NAMES: TemplateNames = { theme: new Map(), isTaken: () => false }
+const NO_NAMES: TemplateNames = {
+  theme: new Map(),
+  isTaken: () => false,
+  isComponent: () => true,
+}
 
 /** Returns null if the template has scripts or directives that need Astro. Elements get the attribute `scope`. */
 export function templateOf(source: string, names = NO_NAMES, scope = ''): Template | null {
@@ -115,7 +121,7 @@ function tagOf(tag: AstroTag, names: Names): string | null {
   if (isClosing) return `</${written}>`
   const changed = replacement?.attributes?.(tag.attributes) ?? tag.attributes
   const given = withSpreads(changed, tag.attributes)
-  const isElement = /^[a-z]/.test(name) || replacement !== undefined
+  const isElement = /^[a-z]/.test(name) || replacement !== undefined || !names.isComponent(name)
   const isShownByDocgen = isLink || (replacement !== undefined && replacement.name !== null)
   const addressed = isShownByDocgen ? withoutBaseIn(given, names.base) : given
   const attributes = attributesOf(addressed, isElement)
