@@ -172,4 +172,33 @@ const style = '--gap: 1rem; color: red'
   await site.remove()
 })
 
+test('pictures that a component asks Astro to shrink are shown', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Page
+---
+
+import Shot from '../../Shot.astro'
+import saw from '../../saw.svg'
+
+<Shot src={saw} />
+`,
+    'src/saw.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" />',
+    'src/Shot.astro': `---
+import { Image, getImage } from 'astro:assets'
+import { Zoom } from 'starlight-image-zoom/components'
+const { src } = Astro.props
+const small = await getImage({ src, width: 40 })
+---
+<Zoom label="Saw"><Image {src} alt="Saw" data-small={small.src} /></Zoom> <img src={small.src} srcset={small.srcSet.attribute} alt="" />
+`,
+  })
+  assert.is(site.decisions, 0, site.report)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.is(html.match(/<img [^>]*src="[^"]*saw[^"]*\.svg"/g)?.length, 2, html)
+  await site.remove()
+})
+
 test.run()

@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { hideSamples } from '../text/code/codeSamples.ts'
 import { THEME_MODULES } from '../text/components/components.ts'
-import { helpersFor } from './helpers.ts'
+import { GET_IMAGE, helpersFor } from './helpers.ts'
 import { areKnownLocals, localsIn } from './locals.ts'
 import { addedImport, hasWord, importOf, isDeclared, nameOf } from './names.ts'
 import { pageValuesIn, withPageValues } from './pageValues.ts'
@@ -70,7 +70,7 @@ export function reactComponent(given: string, input: AstroInput): Converted | nu
       continue
     }
     if (THEME_MODULES.starlight.test(from)) {
-      for (const [name, as] of namesIn(names, from)) theme.set(as, name)
+      for (const [name, as] of namesIn(names, from)) if (as !== GET_IMAGE) theme.set(as, name)
       continue
     }
     if (input.isPackage(from)) {
@@ -156,9 +156,9 @@ function withOwnImports(module: string, input: AstroInput): string | null {
   return isKnown && !isForAstro(written) ? written : null
 }
 
-/** Removes `await` before lists of pages, which the module that docgen adds returns without a promise. */
+/** Removes `await` before functions that docgen adds, which return lists of pages and pictures without a promise. */
 function withPlainLists(text: string): string {
-  return text.replace(/\bawait\s+(?=getCollection\()/g, '')
+  return text.replace(/\bawait\s+(?=(?:getCollection|getImage)\()/g, '')
 }
 
 function needsAstro(text: string): boolean {
@@ -232,7 +232,7 @@ ${body}
     </>
   )
 }
-${helpersFor(body, base, provided.get('Link'))}${scriptFunctions(withValues)}`
+${helpersFor(code + body, base, provided.get('Link'))}${scriptFunctions(withValues)}`
 }
 
 /** Code with a template in several lines stays as it is, because spaces in the template are text. */

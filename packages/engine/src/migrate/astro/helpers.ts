@@ -43,12 +43,22 @@ function ${OPTIONAL_LINK}({ href, ...rest }: Given) {
 }
 `
 
-/** Returns the functions that a template in JSX calls. `link` is the name of docgen's component for links. */
-export function helpersFor(jsx: string, base: string, link = 'Link'): string {
+export const GET_IMAGE = 'getImage'
+
+const IMAGE_OF = `
+/** An imported picture is an address in docgen, which has no other sizes of it. */
+function ${GET_IMAGE}({ src, width, height }: Given) {
+  return { src, attributes: { width, height }, srcSet: { attribute: '', values: [] } }
+}
+`
+
+/** Returns the functions that a component calls. `link` is the name of docgen's component for links. */
+export function helpersFor(code: string, base: string, link = 'Link'): string {
   return [
-    jsx.includes(`<${OPTIONAL_LINK}`) ? optionalLink(link) : '',
-    jsx.includes('withoutBase(') ? withoutBase(base) : '',
-    jsx.includes('classList(') ? CLASS_LIST : '',
-    jsx.includes('styleObject(') ? STYLE_OBJECT : '',
+    code.includes(`${GET_IMAGE}(`) ? IMAGE_OF : '',
+    code.includes(`<${OPTIONAL_LINK}`) ? optionalLink(link) : '',
+    code.includes('withoutBase(') ? withoutBase(base) : '',
+    code.includes('classList(') ? CLASS_LIST : '',
+    code.includes('styleObject(') ? STYLE_OBJECT : '',
   ].join('')
 }

@@ -18,6 +18,8 @@ export const STARLIGHT: Readonly<Record<string, Replacement>> = {
   Badge: badge('variant'),
   Icon: icon,
   Fragment: { name: null },
+  // Docgen itself shows pictures larger.
+  Zoom: { name: null },
   LinkButton: linkButton,
   Code: codeBlock,
   Image: picture,
