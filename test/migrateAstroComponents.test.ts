@@ -175,6 +175,7 @@ const style = '--gap: 1rem; color: red'
 test('pictures that a component asks Astro to shrink are shown', async () => {
   const site = await migrateFiles({
     ...CONFIG,
+    'package.json': '{ "scripts": { "build:test": "astro build --mode test" } }',
     'src/content/docs/index.mdx': `---
 title: Page
 ---
@@ -195,6 +196,7 @@ const small = await getImage({ src, width: 40 })
 `,
   })
   assert.is(site.decisions, 0, site.report)
+  assert.match((await site.read('package.json')) ?? '', '"docgen build"')
   assert.equal(await errorsOf(site), [])
   const html = (await site.read('doc_build/index.html')) ?? ''
   assert.is(html.match(/<img [^>]*src="[^"]*saw[^"]*\.svg"/g)?.length, 2, html)

@@ -135,8 +135,8 @@ const BUNDLER = /^--(?:turbo|turbopack|webpack)$/
 /** Flags of servers that docgen has too, or that are its default. */
 const FLAG = /^--(?:port|host|open|no-open)(?:=\S+)?$/
 
-/** Flags whose values are in `docgen.config.ts`, such as the output folder. */
-const OF_CONFIG = /^(?:-c|--config|--out-?dir|--dir)(?:=|$)/i
+/** Flags whose values are in `docgen.config.ts`, such as the output folder, or that docgen does not need. */
+const OF_CONFIG = /^(?:-c|--config|--out-?dir|--dir|--mode)(?:=|$)/i
 
 function hasConfigValue(flag = ''): boolean {
   return OF_CONFIG.test(flag) && !flag.includes('=')
