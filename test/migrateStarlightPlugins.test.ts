@@ -186,4 +186,27 @@ export const count = () => () => pages.length
   await site.remove()
 })
 
+test('words after the language of code stay for plugins of the site', async () => {
+  const files = (plugins: string) => ({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import { versions } from './plugins/versions.mjs'
+      export default { markdown: { remarkPlugins: [${plugins}] }, integrations: [starlight({ title: 'Tool' })] }`,
+    'plugins/versions.mjs': `export const versions = () => function visit(node) {
+  if (node.type === 'code' && node.meta?.includes('fill')) node.value = node.value.replace('%VERSION%', '2.0')
+  node.children?.forEach(visit)
+}
+`,
+    'src/content/docs/index.md':
+      '---\ntitle: Home\n---\n\n```js title="a.js" fill {1} frame="none"\nconst version = %VERSION%\n```\n',
+  })
+  const site = await migrateFiles(files('versions'))
+  assert.match((await site.read('docs/index.md')) ?? '', '```js title="a.js" fill {1}\n')
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/index.html')) ?? '', '2.0')
+  await site.remove()
+  const plain = await migrateFiles(files(''))
+  assert.match((await plain.read('docs/index.md')) ?? '', '```js title="a.js" {1}\n')
+  await plain.remove()
+})
+
 test.run()

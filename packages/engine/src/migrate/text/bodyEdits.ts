@@ -2,7 +2,7 @@
 // translator returns edits; those of the old tool come last.
 import type { Code, Html } from 'mdast'
 import type { PageInput } from '../pageInput.ts'
-import { dataOf } from '../config/values.ts'
+import { dataOf, listOf } from '../config/values.ts'
 import type { ContainerHtml } from '../readers/markdownIt.ts'
 import { MERMAID } from '../readers/markdownPlugins.ts'
 import { bracesEdits } from './braces.ts'
@@ -60,6 +60,7 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
       snippetTarget: createSnippetTarget(input),
       fileTarget: createFileTarget(input),
       comments: commentsOf(site),
+      keepsFlags: listOf(dataOf(site.facts['plugins'])['remark']).length > 0,
       reportLanguage: createLanguageReport(input),
       reportRemote: () => {
         note({ ...REMOTE_CODE, filePath: input.page.from })

@@ -28,6 +28,8 @@ interface CodeInput {
   readonly reportLanguage: (info: string) => void
   /** Called for each block whose code only browsers load. */
   readonly reportRemote: () => void
+  /** Whether plugins of the site may read words that its tool does not know. */
+  readonly keepsFlags: boolean
   /** Own names of the site for languages. */
   readonly languages: ReadonlyMap<string, string>
 }
@@ -91,7 +93,7 @@ function anchorOf(info: string, source: string, start: number): string {
 const TRANSLATE: Readonly<Record<ToolName, (fence: Fence, input: CodeInput) => Fence>> = {
   vitepress: vitePress,
   docusaurus,
-  starlight: expressiveCode,
+  starlight: (fence, { keepsFlags }) => expressiveCode(fence, keepsFlags),
   rspress,
   nextra,
   mkdocs,

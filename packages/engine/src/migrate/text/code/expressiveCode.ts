@@ -22,7 +22,8 @@ const LANGUAGES: Readonly<Record<string, string>> = { markdoc: 'md' }
 export const META_ENTRY =
   /(?:(\w+)=)?(?:\{([^{}]*)\}|"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\/((?:\\.|[^/\\])+)\/)|(\w+)=(\S+)|(\S+)/g
 
-export function expressiveCode({ lang, meta, lines: written }: Fence): Fence {
+/** `keepsFlags`: whether plugins of the site may read words that Expressive Code does not know. */
+export function expressiveCode({ lang, meta, lines: written }: Fence, keepsFlags = false): Fence {
   const lines = lang === 'diff' ? withoutDiffIndent(written) : written
   const kept: string[] = []
   const markers: Marker[] = []
@@ -40,7 +41,7 @@ export function expressiveCode({ lang, meta, lines: written }: Fence): Fence {
     else if (flag === undefined && bareKey === undefined) {
       const mark = key === undefined ? 'mark' : ownValue(MARKS, key)
       if (mark) markers.push(markerOf(mark, { braces, quoted: double ?? single, regexp }))
-    }
+    } else if (flag !== undefined && keepsFlags) kept.push(flag)
   }
   if (numbers === false) kept.push('lineNumbers=false')
   else if (numbers) kept.push(first > 1 ? `lineNumbers=${first}` : 'lineNumbers')
