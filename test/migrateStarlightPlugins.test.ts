@@ -209,4 +209,31 @@ test('words after the language of code stay for plugins of the site', async () =
   await plain.remove()
 })
 
+test('groups of plugins list the pages that the plugins wrote', async () => {
+  const files = (sidebar: string, plugins: string) => ({
+    ...HOME,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import vault, { obsidianSidebarGroup } from 'starlight-obsidian'
+      import openApi, { openAPISidebarGroups } from 'starlight-openapi'
+      export default { integrations: [starlight({ title: 'Tool', plugins: [${plugins}], sidebar: [${sidebar}] })] }`,
+    'src/content/docs/vault/saw.md': '---\ntitle: Saw\n---\n',
+  })
+  const vault = "vault({ output: 'vault', sidebar: { label: 'Cellar' } })"
+  const site = await migrateFiles(files('obsidianSidebarGroup', vault))
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(
+    config.replace(/\s+/g, ' '),
+    "text: 'Cellar', items: [{ text: 'Saw', link: '/vault/saw/' }]",
+  )
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+  const other = await migrateFiles(files('...openAPISidebarGroups', 'openApi([])'))
+  assert.is(other.decisions, 1)
+  assert.match(other.report, 'lists the pages by their folders now')
+  assert.match((await other.read('docgen.config.ts')) ?? '', "link: '/vault/saw/'")
+  assert.equal(await errorsOf(other), [])
+  await other.remove()
+})
+
 test.run()

@@ -29,6 +29,7 @@ import { markdownPlugins } from '../markdownPlugins.ts'
 import { loadProject } from '../openProject.ts'
 import { withMenuExcludes } from './links.ts'
 import { linksOfParameters, parameterPatterns, pluginPatterns } from './parameterPages.ts'
+import { withPluginGroups } from './pluginGroups.ts'
 import { starlightConfig, isFlat } from './config.ts'
 
 const STARLIGHT = /^@astrojs\/starlight$/
@@ -42,13 +43,15 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const opened = await loadProject(outer, found)
   const { project, configFile, notes, note, loaded: astro } = opened
   const absPath = join(project.root, configFile)
-  const options = integrationOptions(listOf(astro['integrations']).flat())
-  if (options === null) throw notUsable(absPath, WITHOUT_STARLIGHT)
-  const value = { sidebar: sidebarOption(dataOf(plainOf(options))) }
-  checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
-  const locales = localesOf(options)
+  const given = integrationOptions(listOf(astro['integrations']).flat())
+  if (given === null) throw notUsable(absPath, WITHOUT_STARLIGHT)
+  const locales = localesOf(given)
   const { src, publicDir } = foldersOf(astro)
   const docsDir = posix.join(src, 'content/docs')
+  const paths = pathsBelow(project, docsDir)
+  const value = { sidebar: sidebarOption(withPluginGroups(dataOf(plainOf(given)), paths, note)) }
+  checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
+  const options = withPluginGroups(given, paths, () => undefined)
   const pages = await createPages({ project, docsDir, locales, hasFlatRoutes: isFlat(astro) })
   const versions = await readVersions(project, src, options)
   const groups = await readGroupFiles(project, docsDir, options)
