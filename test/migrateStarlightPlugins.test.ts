@@ -236,4 +236,21 @@ test('groups of plugins list the pages that the plugins wrote', async () => {
   await other.remove()
 })
 
+test('the nav bar has the links of a theme', async () => {
+  const site = await migrateFiles({
+    ...HOME,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import nova from 'starlight-theme-nova'
+      export default { base: '/tool', integrations: [starlight({ title: 'Tool', plugins: [
+        nova({ nav: [{ label: 'Saws', href: '/tool/saws/' }, { label: { en: 'Shop' }, href: 'https://example.com' }] }),
+      ] })] }`,
+    'src/content/docs/saws.md': '---\ntitle: Saws\n---\n',
+  })
+  const config = ((await site.read('docgen.config.ts')) ?? '').replace(/\s+/g, ' ')
+  assert.match(config, "{ text: 'Saws', link: '/saws/', position: 'left' }")
+  assert.match(config, "{ text: 'Shop', link: 'https://example.com', position: 'left' }")
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

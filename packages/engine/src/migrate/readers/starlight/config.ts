@@ -19,7 +19,7 @@ import { blogItem, blogOf, BLOG } from './blog.ts'
 import { linksNotChecked } from './links.ts'
 import { definesOf } from '../defines.ts'
 import { headTags, pathFromRoot } from '../headTags.ts'
-import { navItems, UTILS, withoutNavLinks } from './navLinks.ts'
+import { navItems, themeLinks, UTILS, withoutNavLinks } from './navLinks.ts'
 import { sidebarItems, textIn } from './sidebar.ts'
 import { sidebarOption, TOPICS } from './topics.ts'
 import { foldersOf, type StarlightLocale, type StarlightPage } from './pages.ts'
@@ -102,15 +102,16 @@ export function starlightConfig(input: Input, logo: UserConfig['logo']): UserCon
 
 /** Returns the nav bar, the sidebar and the texts of each language. */
 function sidebarsOf(
-  { options, locales, pages, versions, groups, texts, note }: Input,
+  { astro, options, locales, pages, versions, groups, texts, note }: Input,
   blog: UserCollection | undefined,
 ) {
   const [main] = locales
   const { links, sidebar } = withoutNavLinks(sidebarOption(options), options)
+  const ofTheme = themeLinks(listOf(options['plugins']), textOf(astro['base']))
   return locales.map((locale) => ({
     lang: locale.lang,
     nav: [
-      ...navItems(sidebarItems(links, { pages, locale, locales, groups, note })),
+      ...navItems(sidebarItems([...links, ...ofTheme], { pages, locale, locales, groups, note })),
       ...(blog === undefined ? [] : [blogItem(blog, locale, locales)]),
       ...versionMenu(versions, pages, locale === main ? '' : `/${locale.lang}`),
     ],

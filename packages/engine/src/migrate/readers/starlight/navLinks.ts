@@ -1,4 +1,5 @@
 // The plugin `@lorenzo_lewis/starlight-utils` shows the links of one group of the sidebar in the nav bar.
+import { withoutBase } from '../../../shared/paths.ts'
 import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../../config/values.ts'
 import type { UserNavItem, UserSidebarItem } from '../../../types/themeOptions.ts'
 
@@ -12,6 +13,17 @@ export function withoutNavLinks(sidebar: unknown, options: Data) {
   if (!Array.isArray(sidebar)) return { links: [], sidebar }
   const links = sidebar.filter(isForNav).flatMap((item) => listOf(dataOf(item)['items']))
   return { links, sidebar: sidebar.filter((item) => !isForNav(item)) }
+}
+
+const THEMES = /^(?:starlight-theme-nova|lucode-starlight)$/
+
+/** Returns the links that themes show in the nav bar, as items of a sidebar. */
+export function themeLinks(plugins: readonly unknown[], base = '/'): unknown[] {
+  const { nav, navLinks } = dataOf(optionsOfPackage(plugins, THEMES))
+  return listOf(nav ?? navLinks).map((item) => {
+    const { label, href, link } = dataOf(item)
+    return { label, link: withoutBase(textOf(href ?? link) ?? '', base) }
+  })
 }
 
 /** Returns items of a sidebar as items of the nav bar, on the side where the plugin shows them. */
