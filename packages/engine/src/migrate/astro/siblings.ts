@@ -47,7 +47,7 @@ function elementAt(source: string, start: number): Read | null {
 }
 
 /** What has no elements: texts and comments. */
-const PLAIN = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*/y
+const PLAIN = /^(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*)/
 
 /** Reads braces with code, which may contain elements. */
 function expressionAt(source: string, start: number): Read | null {
@@ -56,8 +56,7 @@ function expressionAt(source: string, start: number): Read | null {
   while (at < source.length) {
     const sign = source[at] ?? ''
     if (sign === '}') return { text: `${text}}`, end: at + 1 }
-    PLAIN.lastIndex = at
-    const plain = sign === '`' ? templateAt(source, at) : PLAIN.exec(source)?.[0]
+    const plain = sign === '`' ? templateAt(source, at) : PLAIN.exec(source.slice(at))?.[0]
     const read =
       plain === undefined ? partAt(source, at, text) : { text: plain, end: at + plain.length }
     if (read === null) return null

@@ -2,7 +2,6 @@
 import { join, posix } from 'node:path'
 import { readYaml } from '../../config/readYaml.ts'
 import { dataOf, listOf, optionsOfPackage, textOf, type Data } from '../../config/values.ts'
-import { pathsBelow } from '../../project.ts'
 import type { Project } from '../../types.ts'
 
 export const AUTO_SIDEBAR = /^starlight-auto-sidebar$/
@@ -18,16 +17,16 @@ export async function readGroupFiles(
   if (optionsOfPackage(listOf(options['plugins']), AUTO_SIDEBAR) === null) return undefined
   const entries = await Promise.all(
     groupPaths(project, docsDir).map(async (path) => {
-      const folder = posix.dirname(path).replace(/^\.$/, '')
-      return [folder, dataOf(await readYaml(join(project.root, docsDir, path)))] as const
+      const folder = posix.relative(docsDir, posix.dirname(path))
+      return [folder, dataOf(await readYaml(join(project.root, path)))] as const
     }),
   )
   return new Map(entries)
 }
 
-/** Returns the paths of the files, relative to the folder of the pages. */
-export function groupPaths(project: Project, docsDir: string): string[] {
-  return pathsBelow(project, docsDir).filter((path) => /(?:^|\/)_meta\.ya?ml$/.test(path))
+/** Returns the paths of the files, relative to the project folder. */
+export function groupPaths({ paths }: Project, docsDir: string): string[] {
+  return paths.filter((path) => path.startsWith(`${docsDir}/`) && /\/_meta\.ya?ml$/.test(path))
 }
 
 /** How the groups in a folder are shown. */

@@ -2,14 +2,35 @@
 // pages that plugins write. Links to them are not checked, because only Astro knows which ones exist.
 import { escapeRegExp } from '../../../shared/escapeRegExp.ts'
 import type { UserConfig } from '../../../types/index.ts'
-import { dataOf, listOf, textOf } from '../../config/values.ts'
+import { plainOf } from '../../config/trackReads.ts'
+import { dataOf, listOf, textOf, type Data } from '../../config/values.ts'
 import { pathsBelow } from '../../project.ts'
 import { bareRoute, routeOfPath } from '../../routes.ts'
 import type { Project } from '../../types.ts'
 import type { StarlightLocale } from './pages.ts'
 
-/** Returns patterns for these addresses, as the sources of regular expressions. */
-export function parameterPatterns(project: Project, folder: string): string[] {
+interface Given {
+  readonly project: Project
+  /** Folder of the pages of Astro. */
+  readonly pagesDir: string
+  /** Options of Starlight. */
+  readonly options: Data
+  readonly locales: readonly StarlightLocale[]
+  /** Pages, with their paths in the new docs folder. */
+  readonly pages: readonly { readonly to: string }[]
+}
+
+/** Returns patterns for the addresses, and the links in the nav bars and sidebars that lead there. */
+export function uncheckedFacts(config: UserConfig, given: Given) {
+  const unchecked = [
+    ...parameterPatterns(given.project, given.pagesDir),
+    ...pluginPatterns(listOf(plainOf(given.options['plugins']))),
+  ]
+  return { unchecked, pathnames: linksOfParameters(config, { ...given, unchecked }) }
+}
+
+/** Returns patterns as the sources of regular expressions. */
+function parameterPatterns(project: Project, folder: string): string[] {
   return pathsBelow(project, folder)
     .filter((path) => /\.(?:astro|html)$/.test(path) && path.includes('['))
     .flatMap((path) => {
@@ -27,7 +48,7 @@ function patternOf(segment: string): string {
 }
 
 /** Returns patterns for the addresses of pages that plugins write from code or from a description of an API. */
-export function pluginPatterns(plugins: readonly unknown[]): string[] {
+function pluginPatterns(plugins: readonly unknown[]): string[] {
   const folders = plugins.flatMap((plugin): unknown[] => {
     const { $package: name, options } = dataOf(plugin)
     if (name === 'starlight-typedoc') return [dataOf(options)['output'] ?? 'api']
@@ -39,21 +60,17 @@ export function pluginPatterns(plugins: readonly unknown[]): string[] {
   })
 }
 
-interface Given {
-  /** Patterns for the addresses. */
-  readonly unchecked: readonly string[]
-  readonly locales: readonly StarlightLocale[]
-  /** Pages, with their paths in the new docs folder. */
-  readonly pages: readonly { readonly to: string }[]
-}
-
 /**
  * Returns the links in the nav bars and sidebars of docgen that match a pattern. Starlight puts the language before
  * the links of the sidebar, also before those to pages that only one language has.
  */
-export function linksOfParameters(
+function linksOfParameters(
   { themeConfig = {} }: UserConfig,
-  { unchecked, locales, pages }: Given,
+  {
+    unchecked,
+    locales,
+    pages,
+  }: Pick<Given, 'locales' | 'pages'> & { unchecked: readonly string[] },
 ): string[] {
   const [main] = locales
   // Only a site with several languages has a folder for each.

@@ -28,7 +28,7 @@ import { readVersions } from './versions.ts'
 import { markdownPlugins } from '../markdownPlugins.ts'
 import { loadProject } from '../openProject.ts'
 import { withMenuExcludes } from './links.ts'
-import { linksOfParameters, parameterPatterns, pluginPatterns } from './parameterPages.ts'
+import { uncheckedFacts } from './parameterPages.ts'
 import { withPluginGroups } from './pluginGroups.ts'
 import { starlightConfig, isFlat } from './config.ts'
 
@@ -42,16 +42,10 @@ const WITHOUT_STARLIGHT = {
 export async function readStarlight(outer: Project, found: Detected): Promise<SourceSite> {
   const opened = await loadProject(outer, found)
   const { project, configFile, notes, note, loaded: astro } = opened
-  const absPath = join(project.root, configFile)
-  const given = integrationOptions(listOf(astro['integrations']).flat())
-  if (given === null) throw notUsable(absPath, WITHOUT_STARLIGHT)
-  const locales = localesOf(given)
   const { src, publicDir } = foldersOf(astro)
-  const docsDir = posix.join(src, 'content/docs')
-  const paths = pathsBelow(project, docsDir)
-  const value = { sidebar: sidebarOption(withPluginGroups(dataOf(plainOf(given)), paths, note)) }
-  checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
-  const options = withPluginGroups(given, paths, () => undefined)
+  const [docsDir, pagesDir] = [posix.join(src, 'content/docs'), posix.join(src, 'pages')]
+  const options = checkedOptions({ project, configFile, note, astro, docsDir })
+  const locales = localesOf(options)
   const pages = await createPages({ project, docsDir, locales, hasFlatRoutes: isFlat(astro) })
   const versions = await readVersions(project, src, options)
   const groups = await readGroupFiles(project, docsDir, options)
@@ -59,27 +53,14 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const markdown = markdownOptions(astro)
   const code = await readCodeOptions(project, options, note)
   const logoFiles = logoMoves(options)
+  const common = { project, astro, options, locales, pages, note }
   const written = starlightConfig(
-    {
-      project,
-      astro,
-      options,
-      code,
-      locales,
-      pages,
-      versions,
-      groups,
-      texts: texts.replaced,
-      note,
-    },
+    { ...common, code, versions, groups, texts: texts.replaced },
     logoFiles.logo,
   )
   const config = withMenuExcludes(written, new Set(pages.map(({ route }) => route)))
-  const otherPages = await astroPages(project, posix.join(src, 'pages'), locales, note)
-  const unchecked = [
-    ...parameterPatterns(project, posix.join(src, 'pages')),
-    ...pluginPatterns(listOf(plainOf(options['plugins']))),
-  ]
+  const otherPages = await astroPages(project, pagesDir, locales, note)
+  const all = [...pages, ...otherPages]
   return withUnusedOptions(
     {
       tool: 'starlight',
@@ -89,7 +70,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       notes,
       pages: [
         ...pages.map(({ from, to, lang, route }) => ({ from, to, lang, route })),
-        ...astroMarkdown(project, posix.join(src, 'pages'), locales),
+        ...astroMarkdown(project, pagesDir, locales),
       ],
       otherPages,
       moves: [...logoFiles.moves, ...publicMoves(project, publicDir)],
@@ -97,30 +78,47 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
       config,
       comments: {},
       redirects: { ...blogRedirects(config, pages, locales), ...redirectsOf(astro, locales) },
-      // Many sites use these names for `src` without a configuration.
-      aliases: {
-        ...{ '~': src, '@': src },
-        ...(await tsconfigPaths(project)),
-        ...viteAliases(astro, project),
-      },
+      aliases: await aliasesOf(project, astro, src),
       facts: {
         ...factsOf({ options, markdown, project, note }),
+        ...uncheckedFacts(config, { project, pagesDir, options, locales, pages: all }),
         locales,
         autoImports: autoImportsOf(astro),
-        unchecked,
         ownTexts: texts.own,
-        templates: groups
-          ? groupPaths(project, docsDir).map((path) => posix.join(docsDir, path))
-          : [],
-        pathnames: linksOfParameters(config, {
-          unchecked,
-          locales,
-          pages: [...pages, ...otherPages],
-        }),
+        templates: groups ? groupPaths(project, docsDir) : [],
       },
     },
     opened.foreign,
   )
+}
+
+interface OptionsInput {
+  readonly project: Project
+  readonly configFile: string
+  readonly note: AddNote
+  readonly astro: Data
+  readonly docsDir: string
+}
+
+/** Returns the options of Starlight. Throws `DocgenError` without them, or if the sidebar cannot be read. */
+function checkedOptions({ project, configFile, note, astro, docsDir }: OptionsInput): Data {
+  const absPath = join(project.root, configFile)
+  const options = integrationOptions(listOf(astro['integrations']).flat())
+  if (options === null) throw notUsable(absPath, WITHOUT_STARLIGHT)
+  const paths = pathsBelow(project, docsDir)
+  const plain = withPluginGroups(dataOf(plainOf(options)), paths, note)
+  const value = { sidebar: sidebarOption(plain) }
+  checkNavigation({ value, absPath, filePath: configFile, options: [['sidebar']] }, note)
+  return withPluginGroups(options, paths, () => undefined)
+}
+
+/** Many sites use `~` and `@` for `src` without a configuration. */
+async function aliasesOf(project: Project, astro: Data, src: string) {
+  return {
+    ...{ '~': src, '@': src },
+    ...(await tsconfigPaths(project)),
+    ...viteAliases(astro, project),
+  }
 }
 
 /** `starlight-plugin-icons` adds Starlight itself, with options that it gets. */
