@@ -253,4 +253,22 @@ test('the nav bar has the links of a theme', async () => {
   await site.remove()
 })
 
+test('a topic without items is a link', async () => {
+  const site = await migrateFiles({
+    ...HOME,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import topics from 'starlight-sidebar-topics'
+      export default { integrations: [starlight({ title: 'Tool',
+        social: [{ icon: 'seti:a', label: 'A', href: 'https://a.com' }, { icon: 'seti:a', label: 'B', href: 'https://b.com' }],
+        plugins: [topics([{ label: 'Saws', link: '/saws/', items: [] }, { label: 'All', link: '/', items: ['saws'] }])],
+      })] }`,
+    'src/content/docs/saws.md': '---\ntitle: Saws\n---\n',
+  })
+  const config = ((await site.read('docgen.config.ts')) ?? '').replace(/\s+/g, ' ')
+  assert.match(config, "{ text: 'Saws', link: '/saws/' }, { text: 'All', items:")
+  assert.match(site.report, 'no icons named `seti:a`.')
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

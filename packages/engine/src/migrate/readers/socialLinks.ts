@@ -48,7 +48,7 @@ export function socialLinks(value: unknown, note: AddNote): SocialLink[] {
   if (unknown.length > 0) {
     note({
       kind: 'done',
-      message: `Docgen has no icons named ${unknown.map((icon) => `\`${icon}\``).join(', ')}. The social links use \`external\`; you can replace it with \`{ svg: '<svg …>' }\` in \`docgen.config.ts\`.`,
+      message: `Docgen has no icons named ${[...new Set(unknown)].map((icon) => `\`${icon}\``).join(', ')}. The social links use \`external\`; you can replace it with \`{ svg: '<svg …>' }\` in \`docgen.config.ts\`.`,
     })
   }
   return links

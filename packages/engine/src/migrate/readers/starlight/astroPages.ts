@@ -49,7 +49,7 @@ export async function astroPages(
 const ENDPOINT = {
   kind: 'impossible',
   message:
-    'Scripts wrote these files at their addresses. If they still need one, put it into `public/`, or write it in the `outputs` hook of a plugin.',
+    'Scripts wrote these files at their addresses. If the site still needs one, put it into `public/`, or write it in the `outputs` hook of a plugin.',
 } as const
 
 /** Splits a path into the folder of docgen for its language, and the path in that language. */

@@ -13,6 +13,6 @@ export function sidebarOption(options: Data): unknown {
   if (!Array.isArray(topics)) return options['sidebar']
   return topics.map((value) => {
     const { label, link, items, badge } = dataOf(value)
-    return Array.isArray(items) ? { label, badge, items } : { label, badge, link }
+    return listOf(items).length > 0 ? { label, badge, items } : { label, badge, link }
   })
 }
