@@ -203,4 +203,19 @@ const small = await getImage({ src, width: 40 })
   await site.remove()
 })
 
+test('components whose modules need packages of Astro become stubs', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/index.mdx': pageWith('Note', 'text="A" '),
+    'src/render.ts': `import { createMarkdownProcessor } from '@astrojs/markdown-remark'
+export const render = (text: string) => createMarkdownProcessor({}).render(text)
+`,
+    'src/Note.astro':
+      "---\nimport { render } from './render'\n---\n<p set:html={render(Astro.props.text)} />\n",
+  })
+  assert.is(await site.read('src/Note.tsx'), null)
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

@@ -11,7 +11,7 @@ import { hideSamples } from '../code/codeSamples.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
 import { isReplaced, themePart } from './docusaurusNames.ts'
 import { aliasOf, importedPath } from '../links/aliases.ts'
-import { importsOf, ownImportsOf } from './importsOf.ts'
+import { importsAtRuntime, importsOf, ownImportsOf } from './importsOf.ts'
 import { nextModule } from './nextModule.ts'
 import { moduleFile, withOriginImports } from './reexports.ts'
 import { isUnknownLoader } from '../../readers/vitepress/loaders.ts'
@@ -127,6 +127,8 @@ export function modulesOfTool({ site, places, modules }: Modules): Set<string> {
     /\.(?:less|styl|vue|astro|svelte)$/.test(specifier)
   const isOfTool = (path: string, list: readonly string[]) =>
     list.some(isForeign) ||
+    // Their types are no reason.
+    importsAtRuntime(path, modules.get(path) ?? '').some((each) => each.startsWith('@astrojs/')) ||
     (site.tool === 'vitepress' && isUnknownLoader(path, site.facts['loaded']))
   const result = new Set(lists.filter((each) => isOfTool(...each)).map(([path]) => path))
   const importsForeign = (path: string, list: readonly string[]) =>
