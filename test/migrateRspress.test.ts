@@ -6,17 +6,11 @@ import { join } from 'node:path'
 import { build } from './helpers/engine.ts'
 import type { SidebarItem } from '../packages/engine/src/types/navigation.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
-import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { findingsOf, migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate rspress')
-
-/** Builds a site and returns its errors and warnings. */
-async function findingsOf(site: Pick<MigratedSite, 'root'>): Promise<string[]> {
-  const { diagnostics } = await build(site.root, { cache: false })
-  return diagnostics.map(({ code, message }) => `${code}: ${message}`)
-}
 
 const CONFIG_ONLY = (options = '') => ({
   'rspress.config.ts': `import { defineConfig } from '@rspress/core'

@@ -2,19 +2,12 @@
 import * as assert from 'uvu/assert'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from './helpers/engine.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
-import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { findingsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate rspress sites')
-
-/** Builds a site and returns its errors and warnings. */
-async function findingsOf(site: Pick<MigratedSite, 'root'>): Promise<string[]> {
-  const { diagnostics } = await build(site.root, { cache: false })
-  return diagnostics.map(({ code, message }) => `${code}: ${message}`)
-}
 
 const CONFIG = (options = '', imports = '') => ({
   'rspress.config.ts': `${imports}

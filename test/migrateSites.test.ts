@@ -3,16 +3,10 @@
 import * as assert from 'uvu/assert'
 import { build } from './helpers/engine.ts'
 import { redirectsOfWhole } from '../packages/engine/src/migrate/config/finitePattern.ts'
-import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { findingsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate sites')
-
-/** Builds a site and returns its errors and warnings. */
-async function findingsOf(site: Pick<MigratedSite, 'root'>): Promise<string[]> {
-  const { diagnostics } = await build(site.root, { cache: false })
-  return diagnostics.map(({ code, message }) => `${code}: ${message}`)
-}
 
 const STARLIGHT = (astro = '', starlight = '') => ({
   'astro.config.mjs': `import starlight from '@astrojs/starlight'

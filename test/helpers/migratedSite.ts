@@ -69,3 +69,9 @@ export async function errorsOf(site: MigratedSite): Promise<string[]> {
     .filter(({ severity }) => severity === 'error')
     .map(({ code, message }) => `${code}: ${message}`)
 }
+
+/** Builds a migrated site. Returns its errors and warnings. */
+export async function findingsOf(site: Pick<MigratedSite, 'root'>): Promise<string[]> {
+  const { diagnostics } = await build(site.root, { cache: false })
+  return diagnostics.map(({ code, message }) => `${code}: ${message}`)
+}

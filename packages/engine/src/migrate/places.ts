@@ -35,8 +35,7 @@ export function createPlaces(
   const byRoute = new Map(pages.map((page) => [bareRoute(page.route).toLowerCase(), page]))
   const settings = settingsOf(site)
   const byTo = new Map(pages.map((page) => [withoutEnding(page.to), page]))
-  const movesAssets =
-    site.docsDir !== '' && site.docsDir !== 'docs' && !site.docsDir.startsWith('docs/')
+  const movesAssets = site.docsDir !== '' && site.docsDir !== 'docs'
   return {
     byFrom,
     byRoute,

@@ -12,6 +12,8 @@ type MarkdownOptions = NonNullable<UserConfig['markdown']>
 
 interface FromPages {
   readonly placed: readonly Placed[]
+  /** Files of Markdown in docgen's docs folder that are not part of the old site. */
+  readonly strays: readonly string[]
   /** Addresses that the old tool did not check. */
   readonly unchecked: ReadonlySet<string>
   /** Leaves out those of the configuration that no page names. */

@@ -1,0 +1,47 @@
+// `docgen migrate` on sites of Rspress: what themes show and offer to pages, and docs folders in odd places.
+import * as assert from 'uvu/assert'
+import { findingsOf, migrateFiles } from './helpers/migratedSite.ts'
+import { suite } from './helpers/suite.ts'
+
+const test = suite('migrate rspress themes')
+
+const CONFIG = (options = '') => ({
+  'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+    export default defineConfig({ title: 'Tea', ${options} })`,
+})
+
+const THEME = (text: string, imports = '') => ({
+  ...CONFIG(),
+  'docs/index.md': '---\npageType: home\nhero: { name: Tea }\n---\n',
+  'theme/index.tsx': `import { HomeLayout as Base, Root as BaseRoot, Layout as BaseLayout,
+  getCustomMDXComponent as basic } from '@rspress/core/theme-original'
+import { LlmsContainer, LlmsCopyButton } from '@rspress/plugin-llms/runtime'
+${imports}
+${text}
+export * from '@rspress/core/theme-original'
+`,
+})
+
+test('a site in a folder of `docs/`, beside files that are not its pages', async () => {
+  const site = await migrateFiles({
+    ...CONFIG("root: 'docs/en'"),
+    'docs/en/index.md': '# Home\n\n[A](./guide/a.md)\n\n![Cup](./guide/cup.svg)\n',
+    'docs/en/guide/a.md': '# A\n',
+    'docs/en/guide/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'docs/en/_nav.json': '[{ "text": "Guide", "link": "/guide/a" }]',
+    'docs/en/guide/_meta.json': '[{ "type": "file", "name": "a", "label": "First" }]',
+    'docs/fr/index.md': '# Accueil\n\n[B](/guide/b)\n',
+    'docs/fr/guide/_meta.json': '["b"]',
+    'docs/fr/_nav.json': '[]',
+    'docs/NOTES.md': '# Notes\n\n[No page](./missing.md)\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/guide/a.html')) ?? ''
+  assert.match(html, '>Guide<')
+  assert.match(html, '>First<')
+  assert.is(await site.read('doc_build/fr/index.html'), null)
+  assert.is(await site.read('doc_build/NOTES.html'), null)
+  await site.remove()
+})
+
+test.run()
