@@ -44,4 +44,23 @@ test('a site in a folder of `docs/`, beside files that are not its pages', async
   await site.remove()
 })
 
+test('scripts in the folder of the configuration are not pages', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `import { defineConfig } from 'rspress/config'
+      import sidebar from './sidebar'
+      export default defineConfig({ title: 'Tea', root: './', themeConfig: { sidebar } })`,
+    'sidebar.ts': "export default { '/': [{ text: 'Start', link: '/start' }] }\n",
+    'tailwind.config.js': 'export default {}\n',
+    'theme/index.tsx': "import Theme from 'rspress/theme'\nexport default { ...Theme }\n",
+    'index.md': '# Home\n',
+    'start.md': '# Start\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('doc_build/start.html')) ?? '', 'Start')
+  assert.is(await site.read('doc_build/sidebar.html'), null)
+  assert.is(await site.read('doc_build/rspress.config.html'), null)
+  assert.not.match(site.report, 'short pages')
+  await site.remove()
+})
+
 test.run()

@@ -49,7 +49,7 @@ export function styleFilesOf(
  */
 export function pathInProject(path: string, absFolder: string): string {
   const inside = posix.isAbsolute(path) ? posix.relative(absFolder, path) : posix.normalize(path)
-  return inside === '.' ? '' : inside.replace(/\/$/, '')
+  return inside.replace(/\/$/, '').replace(/^\.$/, '')
 }
 
 /** Returns the output folder that a site chose; undefined for none, and for a hidden one. */

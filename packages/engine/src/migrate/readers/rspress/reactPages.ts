@@ -7,14 +7,18 @@ import { dataOf, listOf, type Data } from '../../config/values.ts'
 import { findOtherPages } from '../../otherPages/findOtherPages.ts'
 import { excludesOf } from './config.ts'
 import type { OtherPage } from '../../otherPages/types.ts'
+import { pathsBelow } from '../../project.ts'
 import type { AddNote, Project } from '../../types.ts'
 
 const SPECIFIER = /(['"])(\.{1,2}\/[^'"\n]+|<root>\/[^'"\n]+)\1/g
 
+/** The configuration of a tool, if the pages are in the folder of the project. */
+const CONFIGURATION = /\.config\.\w+$/
+
 /** Returns the components in the docs folder that are pages, because no other file names them. */
 export async function findReactPages(
   project: Project,
-  docsDir: string,
+  { docsDir, themeDir }: { readonly docsDir: string; readonly themeDir: string },
   config: Data,
   note: AddNote,
 ): Promise<OtherPage[]> {
@@ -24,7 +28,7 @@ export async function findReactPages(
     .filter((each) => /^\.[jt]sx?$/.test(each))
   if (extensions.length === 0) return []
   const isExcluded = picomatch(excludesOf(config).map((each) => each.replace(/^\.\//, '')))
-  const inDocs = project.paths.filter((path) => path.startsWith(`${docsDir}/`))
+  const inDocs = pathsBelow(project, docsDir).map((path) => posix.join(docsDir, path))
   const used = await namedFiles(project, inDocs)
   const found = findOtherPages(
     project,
@@ -34,6 +38,8 @@ export async function findReactPages(
       lang: '',
       isPage: (path) =>
         !path.startsWith('public/') &&
+        !CONFIGURATION.test(path) &&
+        !posix.join(docsDir, path).startsWith(`${themeDir}/`) &&
         !isExcluded(path) &&
         !used.has(withoutEnding(posix.join(docsDir, path))),
     },

@@ -50,7 +50,10 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       configFile,
       docsDir,
       pages,
-      otherPages: [...(await findReactPages(project, docsDir, config, note)), ...added.components],
+      otherPages: [
+        ...(await findReactPages(project, { docsDir, themeDir }, config, note)),
+        ...added.components,
+      ],
       notes,
       moves: [...publicMoves(project, docsDir), ...themeMoves(isLost, themeDir)],
       files: {
