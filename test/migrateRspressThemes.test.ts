@@ -22,6 +22,48 @@ export * from '@rspress/core/theme-original'
 `,
 })
 
+test('slots of a layout whose values are defaults of its attributes', async () => {
+  const site = await migrateFiles({
+    ...THEME(`function HomeLayout(props) {
+  const {
+    afterHero = <p>Teas <i>today</i></p>,
+    afterFeatures = <p>Shops</p>,
+  } = props
+  return <><hr /><div className="box"><Base {...props} afterHero={afterHero} afterFeatures={afterFeatures} /></div></>
+}
+const Layout = ({ note = 'Open', ...props }) => <BaseLayout {...props} bottom={<p>{note} today</p>} />
+export { HomeLayout, Layout }`),
+    'docs/a.md': '# A\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  const home = (await site.read('doc_build/index.html')) ?? ''
+  for (const part of ['<p>Teas <i>today</i></p>', '<p>Shops</p>', '<hr/><div class="box">'])
+    assert.match(home, part)
+  assert.match((await site.read('doc_build/a.html')) ?? '', /<p>Open(?:<!-- -->)? today<\/p>/)
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
+test('the root of a theme shows the same things around all pages', async () => {
+  const site = await migrateFiles({
+    ...THEME(`const Shops = () => <nav className="shops">Our shops</nav>
+export function Root({ children }) {
+  return <BaseRoot><Shops />{children}</BaseRoot>
+}
+export function Layout() {
+  return <><BaseLayout /><div id="dialog" /></>
+}`),
+    'docs/a.md': '# A\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  for (const page of ['index', 'a']) {
+    const html = (await site.read(`doc_build/${page}.html`)) ?? ''
+    assert.match(html, /Our shops<\/nav>[\s\S]*<div id="dialog"><\/div>/)
+  }
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
 test('a site in a folder of `docs/`, beside files that are not its pages', async () => {
   const site = await migrateFiles({
     ...CONFIG("root: 'docs/en'"),

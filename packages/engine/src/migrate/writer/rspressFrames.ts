@@ -13,7 +13,8 @@ export interface Surroundings {
 /** Reads a function that esbuild has formatted. `base` is the place of the layout of Rspress, `end` that after its tag. */
 export function surroundingsOf(chunk: string, base: number, end: number): Surroundings {
   const start = startOfResult(chunk, base)
-  const isOnly = !/<\w/.test(chunk.slice(0, start))
+  // Other elements may be values, but not alternatives.
+  const isOnly = !/(?:\breturn\b|=>)[^;{]*<\w/.test(chunk.slice(0, start))
   if (chunk.slice(start, base).trim() === '') return { start, frame: null, isPlain: isOnly }
   const name = scanTag(chunk, start)?.name
   const closing = `</${name}>`

@@ -1,5 +1,6 @@
 // Keeps the home page of a theme for Rspress, and what its layout adds in slots, as parts and slots of docgen.
 import { posix } from 'node:path'
+import { listOf } from '../config/values.ts'
 import { isAvailable } from '../otherPages/addOtherPages.ts'
 import type { SharedInput } from '../pageInput.ts'
 import { relativePath } from '../places.ts'
@@ -36,6 +37,9 @@ const SLOTS: Readonly<Record<string, string>> = {
 
 const LAYOUTS = ['Layout', 'HomeLayout']
 
+/** Parts that show something around the page or the home page. */
+const FRAMED_PARTS = [...LAYOUTS, 'Root']
+
 const HOME = 'theme/home.tsx'
 
 interface Layouts extends ThemeContents {
@@ -52,13 +56,14 @@ export function rspressLayouts(input: SharedInput): Layouts {
   const layout = partOrigin(index, 'HomeLayout', input)
   const home = layout && isUsable(layout, input) ? [layout] : []
   const { slots, frames, modules } = slotsIn(index, input)
-  const shown = frames.filter(([layout]) => layout === 'Layout' || home.length === 0)
+  const shown = frames.filter(([part]) => part !== 'HomeLayout' || home.length === 0)
   if (home.length + slots.length + shown.length > 0) note({ ...KEPT, filePath: THEME })
   const isRead = (name: string) => modules.some(({ layouts }) => layouts.includes(name))
+  const covered = listOf(site.facts['coveredParts'])
   const lost = [
     ...modules.flatMap((each) => each.lost),
-    ...ownParts(index, input).filter((name) => !/^(?:Home)?Layout$/.test(name) || !isRead(name)),
-  ].filter((name) => name !== 'HomeLayout' || home.length === 0)
+    ...ownParts(index, input).filter((name) => !FRAMED_PARTS.includes(name) || !isRead(name)),
+  ].filter((name) => (name !== 'HomeLayout' || home.length === 0) && !covered.includes(name))
   if (site.facts['isThemeLost'] === true) note(themeNote(index, lost, input))
   return {
     imports: [
@@ -68,11 +73,7 @@ export function rspressLayouts(input: SharedInput): Layouts {
     ],
     fields: [
       ...home.map(() => 'parts: { ...defaultTheme.parts, ...home }'),
-      ...shown.map(([layout, name]) =>
-        layout === 'Layout'
-          ? `Layout: framed(${name}, defaultTheme.Layout)`
-          : `parts: { ...defaultTheme.parts, HomeLayout: framed(${name}, defaultTheme.parts.HomeLayout) }`,
-      ),
+      ...framesOf(shown),
       ...(slots.length > 0
         ? [`slots: { ${slots.map(([slot, name]) => `${slot}: ${name}`).join(', ')} }`]
         : []),
@@ -82,6 +83,24 @@ export function rspressLayouts(input: SharedInput): Layouts {
       ...modules.flatMap(({ path, text }) => (text === '' ? [] : [[path, text] as const])),
     ],
   }
+}
+
+/** Writes the layouts with what is around them. The root of the theme is outside all others. */
+function framesOf(shown: readonly FilledSlot[]): string[] {
+  const names = (parts: readonly string[]) =>
+    shown.flatMap(([part, name]) => (parts.includes(part) ? [name] : []))
+  const framed = (frames: readonly string[], part: string) =>
+    frames.reduce((inner, frame) => `framed(${frame}, ${inner})`, part)
+  const page = names(['Layout', 'Root'])
+  const home = names(['HomeLayout'])
+  return [
+    ...(page.length > 0 ? [`Layout: ${framed(page, 'defaultTheme.Layout')}`] : []),
+    ...(home.length > 0
+      ? [
+          `parts: { ...defaultTheme.parts, HomeLayout: ${framed(home, 'defaultTheme.parts.HomeLayout')} }`,
+        ]
+      : []),
+  ]
 }
 
 /** Reports an index of a theme that docgen does not load, and what nobody shows any more. */
@@ -151,8 +170,9 @@ interface Slots {
 
 /** Returns the slots that the layouts of the theme fill. */
 function slotsIn(index: string, input: SharedInput): Slots {
-  const origins = LAYOUTS.map((name) => partOrigin(index, name, input)?.from ?? index)
-  const isSlot = (name: string) => name in SLOTS || LAYOUTS.some((each) => frameOf(each) === name)
+  const origins = FRAMED_PARTS.map((name) => partOrigin(index, name, input)?.from ?? index)
+  const isSlot = (name: string) =>
+    name in SLOTS || FRAMED_PARTS.some((each) => frameOf(each) === name)
   const modules = [...new Set([index, ...origins])].map((file) => slotModule(file, isSlot, input))
   const filled = modules.flatMap(({ path, slots: each }) =>
     each.map(({ slot, component }) => [slot, component, path] as const),
@@ -162,11 +182,11 @@ function slotsIn(index: string, input: SharedInput): Slots {
   )
   return {
     modules,
-    frames: LAYOUTS.flatMap((layout) =>
+    frames: FRAMED_PARTS.flatMap((part) =>
       filled
-        .filter(([slot]) => slot === frameOf(layout))
+        .filter(([slot]) => slot === frameOf(part))
         .slice(0, 1)
-        .map(([, ...rest]): FilledSlot => [layout, ...rest]),
+        .map(([, ...rest]): FilledSlot => [part, ...rest]),
     ),
     slots: slots.filter(([slot], at) => slots.findIndex((each) => each[0] === slot) === at),
   }

@@ -32,7 +32,7 @@ export interface SlotModule {
 /** What a layout shows around that of Rspress is kept like a slot. */
 export const frameOf = (layout: string) => `${layout}Frame`
 
-const isFrame = (slot: string) => /^(?:Home)?LayoutFrame$/.test(slot)
+const isFrame = (slot: string) => /^(?:(?:Home)?Layout|Root)Frame$/.test(slot)
 
 /** Returns the module with the slots that a file of the old theme fills. Its text is empty if none can be kept. */
 export function slotModule(
@@ -44,7 +44,8 @@ export function slotModule(
   const chunks = topLevelOf(input.modules.get(file) ?? '')
   const layouts = chunks.flatMap((chunk) => layoutIn(chunk, file, input) ?? [])
   const others = chunks.filter((chunk) => !layouts.some((layout) => layout.chunk === chunk))
-  const found = layouts.flatMap((layout) =>
+  const roots = isInBrowser ? [] : rootsIn(chunks, others, file, input)
+  const slots = layouts.flatMap((layout) =>
     [...layout.slots].flatMap(([slot, value], index) => {
       if (!isSlot(slot) || (isInBrowser && isFrame(slot))) return []
       const component = `${slot.charAt(0).toUpperCase()}${slot.slice(1)}${isFrame(slot) ? '' : 'Slot'}`
@@ -55,7 +56,10 @@ export function slotModule(
       return text === undefined ? [] : [{ slot, component, text }]
     }),
   )
-  const text = moduleWith(found.map((each) => each.text).join('\n\n'), others, file, input)
+  const found = [...slots, ...roots]
+  const rest =
+    roots.length === 0 ? others : others.filter((chunk) => NAMED.exec(chunk)?.[1] !== 'Root')
+  const text = moduleWith(found.map((each) => each.text).join('\n\n'), rest, file, input)
   const { dir, name } = posix.parse(input.places.movedPath(file))
   const path = posix.join(dir, `${name === 'index' ? 'layout' : name}Slots.tsx`)
   const kept = text === null ? [] : found
@@ -71,10 +75,30 @@ export function slotModule(
     path,
     text: kept.length === 0 ? '' : written,
     slots: kept,
-    layouts: layouts.map(({ name }) => name),
+    layouts: [
+      ...layouts.map(({ name }) => name),
+      ...(text === null ? [] : roots.map(() => 'Root')),
+    ],
     lost,
   }
 }
+
+/** Returns the root of the theme, which shows its children and what is around them on all pages. */
+function rootsIn(
+  chunks: readonly string[],
+  others: readonly string[],
+  file: string,
+  input: SharedInput,
+): (LayoutSlot & { readonly text: string })[] {
+  const root = chunks.find((chunk) => NAMED.exec(chunk)?.[1] === 'Root')
+  if (root === undefined || !/\bchildren\b/.test(root)) return []
+  const slot = frameOf('Root')
+  const text = `${withoutExport(root)}\nexport const ${slot} = Root;`
+  const rest = others.filter((chunk) => chunk !== root)
+  return moduleWith(text, rest, file, input) === null ? [] : [{ slot, component: slot, text }]
+}
+
+const withoutExport = (chunk: string) => chunk.replace(/^export\s+(?:default\s+)?/, '')
 
 /** Without pages that are rendered in advance, components could use what only browsers have. */
 function componentOf(name: string, body: string, isInBrowser: boolean): string {
@@ -101,8 +125,8 @@ function topLevelOf(text: string): string[] {
 interface Layout {
   readonly chunk: string
   readonly name: string
-  /** Names that the function gets. */
-  readonly params: readonly string[]
+  /** What the function gets: `props`, or `{ bottom = <News /> }`. */
+  readonly params: string
   /** Statements before the element. */
   readonly statements: string
   /** Expressions in braces, by the name of the slot. */
@@ -131,7 +155,7 @@ function layoutIn(chunk: string, file: string, input: SharedInput): Layout | nul
     return {
       chunk,
       name: NAMED.exec(chunk)?.[1] ?? '',
-      params: params.match(/[\w$]+/g) ?? [],
+      params,
       statements: body.slice(0, Math.max(0, body.lastIndexOf('return'))).trimEnd(),
       slots: new Map([
         ...(around.frame === null ? [] : [[frameOf(part), around.frame] as const]),
@@ -145,21 +169,32 @@ function layoutIn(chunk: string, file: string, input: SharedInput): Layout | nul
 
 const isEmpty = (value: string) => /^\{\s*(?:null|undefined|false)?\s*\}$/.test(value)
 
+/** A name that a statement declares, also in a pattern: `const { a, b = 1 } = props`. */
+const DECLARED = /(?:\b(?:const|let|function)\s+|[{,[]\s*)([\w$]+)(?=\s*[=,}\]:(])/g
+
 /** Returns bodies for the component of a slot, the best one first. The first slot also gets the effects. */
 function variantsOf({ statements, params }: Layout, value: string, isFirst: boolean): string[] {
   const result = `  return ${value.trim().startsWith('<') ? value : `<>{${value}}</>`};`
-  const declared = [...statements.matchAll(/\b(?:const|let|function)\s+([^=(]+)/g)].flatMap(
-    ([, names = '']) => names.match(/[\w$]+/g) ?? [],
-  )
-  const uses = (text: string, names: readonly string[]) =>
-    names.some((name) =>
-      new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text),
-    )
-  const isNeeded = uses(value, declared)
+  const isNeeded = usesOne(value, declaredIn(statements))
   const returnsEarly = /\breturn\b[^;]*</.test(statements)
   const whole = statements === '' || returnsEarly ? [] : [`${statements}\n${result}`]
   const all = isNeeded ? whole : [...(isFirst ? whole : []), result]
-  return all.filter((each) => !uses(each, params))
+  return all.map((each) => withProps(each, params))
+}
+
+/** Rspress shows the layouts of a theme without attributes, so that only the default values count. */
+function withProps(body: string, params: string): string {
+  const isUsed = usesOne(body, params.match(/[\w$]+/g) ?? [])
+  return isUsed ? `  const [${params}] = [{}];\n${body}` : body
+}
+
+const declaredIn = (statements: string) =>
+  [...statements.matchAll(DECLARED)].map(([, name = '']) => name)
+
+function usesOne(text: string, names: readonly string[]): boolean {
+  return names.some((name) =>
+    new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text),
+  )
 }
 
 /** TypeScript drops an import that is not used. */
@@ -197,8 +232,7 @@ function isOfRspress(specifier: string): boolean {
 function usedChunks(text: string, others: readonly string[]): string[] {
   const declared = others.flatMap((chunk) => {
     const name = NAMED.exec(chunk)?.[1]
-    const own = chunk.replace(/^export\s+(?:default\s+)?/, '')
-    return name === undefined ? [] : [{ name, own }]
+    return name === undefined ? [] : [{ name, own: withoutExport(chunk) }]
   })
   const kept = new Set<(typeof declared)[number]>()
   for (let before = -1; before !== kept.size;) {

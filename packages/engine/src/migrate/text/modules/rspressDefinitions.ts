@@ -19,6 +19,7 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = {
   // In Rspress 2, these return an object with the value.
   useSite: { value: '() => ({ site: usePageData().siteData })', needs: ['usePageData'] },
   usePage: { value: '() => ({ page: usePageData().page })', needs: ['usePageData'] },
+  Root: { value: '({ children }) => <>{children}</>', needs: [] },
   isProduction: { value: "() => process.env.NODE_ENV === 'production'", needs: [] },
   // Attributes of an element that shows the text.
   renderHtmlOrText: {
