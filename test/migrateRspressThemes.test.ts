@@ -64,6 +64,52 @@ export function Layout() {
   await site.remove()
 })
 
+test('components that a theme offers to all pages', async () => {
+  const site = await migrateFiles({
+    ...THEME(
+      `function getCustomMDXComponent() {
+  const { h1: H1, ...others } = basic()
+  const Title = ({ ...props }) => {
+    return <><H1 {...props} /><LlmsContainer><LlmsCopyButton /></LlmsContainer></>
+  }
+  return { ...others, h1: Title, Cup }
+}
+const offered = { Pot, Tray: Plate }
+const Layout = () => <BaseLayout components={offered} />
+export { getCustomMDXComponent, Layout }`,
+      `import { Cup } from './parts/Cup'
+import Pot from './parts/Pot'
+import { Plate } from './parts'`,
+    ),
+    'theme/parts/Cup.tsx': `import { Badge } from '@rspress/core/theme'
+export const Cup = ({ size }) => <Badge>{size} ml</Badge>\n`,
+    'theme/parts/Pot.tsx': 'export default () => <b>Pot</b>\n',
+    'theme/parts/Plate.tsx': 'export const Plate = ({ children }) => <u>{children}</u>\n',
+    'theme/parts/index.ts': "export { Plate } from './Plate'\n",
+    'docs/a.mdx': '# A\n\n<Cup size="200" /> and <Pot />\n\n<Tray>On a *tray*</Tray>\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/a.html')) ?? ''
+  assert.match(html, /200(?:<!-- -->)? ml/)
+  assert.match(html, '<b>Pot</b>')
+  assert.match(html, '<u>On a <em>tray</em></u>')
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
+test('a title of the theme with more than the buttons of a page is a decision', async () => {
+  const site = await migrateFiles({
+    ...THEME(`export function getCustomMDXComponent() {
+  const Title = (props) => <><h1 {...props} /><p>Since 1900</p></>
+  return { ...basic(), h1: Title }
+}`),
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match(site.report, '`getCustomMDXComponent`')
+  assert.is(site.decisions, 1)
+  await site.remove()
+})
+
 test('a site in a folder of `docs/`, beside files that are not its pages', async () => {
   const site = await migrateFiles({
     ...CONFIG("root: 'docs/en'"),

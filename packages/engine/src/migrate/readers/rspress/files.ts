@@ -37,11 +37,15 @@ export function excludedIn(config: Data): (path: string) => boolean {
   return (path) => path.startsWith('public/') || /(?:^|\/)_/.test(path) || isExcluded(path)
 }
 
-/** Returns whether the theme extends that of Rspress, so that docgen cannot load its index. */
-export async function isThemeLost({ root, paths }: Project, folder: string): Promise<boolean> {
-  const index = ['tsx', 'ts', 'jsx', 'js']
+/** Returns the path of the index of a theme; undefined if there is none. */
+export function themeIndex({ paths }: Project, folder: string): string | undefined {
+  return ['tsx', 'ts', 'jsx', 'js']
     .map((extension) => `${folder}/index.${extension}`)
     .find((path) => paths.includes(path))
+}
+
+/** Returns whether the theme extends that of Rspress, so that docgen cannot load its index. */
+export async function isThemeLost({ root }: Project, index: string | undefined): Promise<boolean> {
   return index !== undefined && rspressModule(await readFile(join(root, index), 'utf8')) === null
 }
 

@@ -19,7 +19,15 @@ import { addedPages } from './addedPages.ts'
 import { rspressConfig, fileInProject, multiVersionOf } from './config.ts'
 import { pageHeads } from './heads.ts'
 import { isInLostPlugin, redirectsOf } from './plugins.ts'
-import { publicMoves, themeMoves, isThemeLost, createPages, templatesIn } from './files.ts'
+import {
+  publicMoves,
+  themeMoves,
+  isThemeLost,
+  createPages,
+  templatesIn,
+  themeIndex,
+} from './files.ts'
+import { mdxComponents } from './mdxComponents.ts'
 import { navigationFiles } from './navigation.ts'
 import { versionNavs } from './versionNav.ts'
 import { readTexts } from './texts.ts'
@@ -39,7 +47,9 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const all = { ...project, paths: [...project.paths, ...Object.keys(added.texts)] }
   const pages = createPages(all, docsDir, config, { locales, main })
   const texts = await readTexts(config, project)
-  const isLost = await isThemeLost(project, themeDir)
+  const index = themeIndex(project, themeDir)
+  const isLost = await isThemeLost(project, index)
+  const themed = await mdxComponents(project, index)
   const { heads, unread } = await pageHeads(opened, pages)
   const unreported = unread.filter((path) => !isInLostPlugin(path, config))
   reportUnread({ ...opened.foreign, unread: unreported }, configFile, note)
@@ -75,7 +85,8 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       },
       facts: {
         ...markdownPlugins([dataOf(config['markdown'])], note),
-        globals: globalsOf(config, project),
+        globals: { ...themed.globals, ...globalsOf(config, project) },
+        coveredParts: themed.covered,
         generated: added.texts,
         heads,
         replaceRules: config['replaceRules'],
