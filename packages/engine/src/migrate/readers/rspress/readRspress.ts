@@ -38,7 +38,6 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const opened = await loadProject(outer, found, navigation, false)
   const { project, configFile, notes, note, loaded: config } = opened
   const docsDir = pathInProject(textOf(config['root']) ?? 'docs', project.root)
-  const themeDir = pathInProject(textOf(config['themeDir']) ?? 'theme', project.root)
   const locales = localesOf(config)
   const main = textOf(config['lang']) ?? locales[0]?.lang ?? 'en'
   const isFirst = await isRspress1(join(project.root, configFile))
@@ -47,9 +46,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const all = { ...project, paths: [...project.paths, ...Object.keys(added.texts)] }
   const pages = createPages(all, docsDir, config, { locales, main })
   const texts = await readTexts(config, project)
-  const index = themeIndex(project, themeDir)
-  const isLost = await isThemeLost(project, index)
-  const themed = await mdxComponents(project, index)
+  const theme = await readTheme(config, project)
   const { heads, unread } = await pageHeads(opened, pages)
   const unreported = unread.filter((path) => !isInLostPlugin(path, config))
   reportUnread({ ...opened.foreign, unread: unreported }, configFile, note)
@@ -61,11 +58,11 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       docsDir,
       pages,
       otherPages: [
-        ...(await findReactPages(project, { docsDir, themeDir }, config, note)),
+        ...(await findReactPages(project, { docsDir, themeDir: theme.dir }, config, note)),
         ...added.components,
       ],
       notes,
-      moves: [...publicMoves(project, docsDir), ...themeMoves(isLost, themeDir)],
+      moves: [...publicMoves(project, docsDir), ...themeMoves(theme.isLost, theme.dir)],
       files: {
         ...versionNavs(config, { locales, lang: main }, note),
         ...(await navigationFiles(project, docsDir, sidebars, note)),
@@ -81,23 +78,44 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       redirects: redirectsOf(config, pages, note),
       aliases: {
         ...(await aliasesOf(config, project, languageAliases(docsDir, locales))),
-        ...themeAliases(themeDir, isFirst),
+        ...themeAliases(theme.dir, isFirst),
       },
       facts: {
         ...markdownPlugins([dataOf(config['markdown'])], note),
-        globals: { ...themed.globals, ...globalsOf(config, project) },
-        coveredParts: themed.covered,
+        ...theme.facts,
         generated: added.texts,
         heads,
         replaceRules: config['replaceRules'],
-        isThemeLost: isLost,
         ssg: config['ssg'],
         templates: templatesIn(config, project, note),
-        styleFiles: styleFilesOf([...stylesIn(config), `./${themeDir}/index.css`], project),
       },
     },
     { ...opened.foreign, unread },
   )
+}
+
+interface OwnTheme {
+  readonly dir: string
+  readonly isLost: boolean
+  readonly facts: SourceSite['facts']
+}
+
+/** Reads the theme of the site, and the components that it and the configuration offer to all pages. */
+async function readTheme(config: Data, project: Project): Promise<OwnTheme> {
+  const dir = pathInProject(textOf(config['themeDir']) ?? 'theme', project.root)
+  const index = themeIndex(project, dir)
+  const isLost = await isThemeLost(project, index)
+  const { globals, covered } = await mdxComponents(project, index)
+  return {
+    dir,
+    isLost,
+    facts: {
+      globals: { ...globals, ...globalsOf(config, project) },
+      coveredParts: covered,
+      isThemeLost: isLost,
+      styleFiles: styleFilesOf([...stylesIn(config), `./${dir}/index.css`], project),
+    },
+  }
 }
 
 /** Defines what components can read in all versions of Rspress: whether a page is rendered for language models. */
