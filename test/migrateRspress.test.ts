@@ -733,8 +733,8 @@ test('home pages and slots of the theme stay if docgen can bundle their componen
         return <div><h1>Home of {page.frontmatter.title}</h1><Link href="/pots">{useLang()}</Link></div>
       }`,
     'theme/Offer.tsx': 'export const Offer = () => <p>Two for one</p>',
-    'theme/Badge.tsx': `import { HomeBackground } from '@rspress/core/theme'
-      export const Badge = () => <HomeBackground />`,
+    'theme/Badge.tsx': `import { Sidebar } from '@rspress/core/theme'
+      export const Badge = () => <Sidebar />`,
   })
   assert.equal(await findingsOf(site), [])
   for (const [path, title] of [

@@ -110,6 +110,25 @@ test('a title of the theme with more than the buttons of a page is a decision', 
   await site.remove()
 })
 
+test('components that use functions of Rspress', async () => {
+  const site = await migrateFiles({
+    ...CONFIG("base: '/shop/',"),
+    'docs/index.mdx': "import { Own } from '../parts/Own'\n\n# Home\n\n<Own />\n",
+    'parts/Own.jsx': `import { addTrailingSlash, isEqualPath, isExternalUrl, removeBase, usePageData, withBase } from '@rspress/core/runtime'
+import { copyToClipboard, HomeFooter, LlmsContainer } from '@rspress/core/theme'
+export const Own = () => <ul onClick={() => copyToClipboard('a')}>
+  <li>{addTrailingSlash('/a')} {removeBase(withBase('/cup'))} {usePageData().siteData.title}</li>
+  <li>{String(isEqualPath('/a/index.html', '/a/'))} {String(isExternalUrl('https://a.b'))} {String(isExternalUrl('/a'))}</li>
+  <LlmsContainer>Copy</LlmsContainer><HomeFooter />
+</ul>\n`,
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = ((await site.read('doc_build/index.html')) ?? '').replaceAll('<!-- -->', '')
+  assert.match(html, '<li>/a/ /cup Tea</li><li>true true false</li>')
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
 test('a site in a folder of `docs/`, beside files that are not its pages', async () => {
   const site = await migrateFiles({
     ...CONFIG("root: 'docs/en'"),

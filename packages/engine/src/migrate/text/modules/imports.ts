@@ -134,7 +134,7 @@ const UNUSED = new Set(['useCurrentSidebarCategory', 'useDocById'])
 const DEFINED: readonly string[] = ['@theme/ThemedImage']
 
 /** Components that need an import from `docgen/theme`. */
-const THEME: readonly string[] = ['Toc']
+const THEME: readonly string[] = ['Toc', 'HomeHero', 'HomeFeature']
 
 /** Returns the names that a page defines, or imports from elsewhere than the tool's theme. */
 export function ownNames({ defined, imports }: PageNames, tool: ToolName): Set<string> {

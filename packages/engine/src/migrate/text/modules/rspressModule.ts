@@ -9,13 +9,15 @@ import { DEFINITIONS } from './rspressDefinitions.ts'
 import { quoted } from '../../quoted.ts'
 
 const IMPORT =
-  /\bimport\s+(?:\{([^}]*)\}|[\w$*\s,{}]+)\s+from\s*(['"])((?:rspress|@rspress\/core)\/(?:theme(?:-original)?|runtime)|@rspress\/(?:runtime|theme-default)|@theme)\2/g
+  /\bimport\s+(?:\{([^}]*)\}|[\w$*\s,{}]+)\s+from\s*(['"])((?:rspress|@rspress\/core)\/(?:theme(?:-original)?|runtime)|@rspress\/(?:runtime|theme-default|plugin-llms\/runtime)|@theme)\2/g
 
 const TYPES = /\bimport\s+type\b[^;'"]*?\bfrom\s*(['"])(?:rspress|@rspress\/[^'"\n]*|@theme)\1;?/g
 
 /** Exports with another name in docgen, besides those of `RUNTIME`. */
 const RENAMED: Readonly<Record<string, readonly [name: string, from: string]>> = {
   CodeBlockRuntime: ['CodeBlock', 'docgen/theme'],
+  HomeFeature: ['HomeFeature', 'docgen/theme'],
+  HomeHero: ['HomeHero', 'docgen/theme'],
   Toc: ['Toc', 'docgen/theme'],
 }
 
@@ -42,6 +44,7 @@ export function rspressModule(text: string, pathOf?: PathOf): string | null {
   }
   const isKnown = (written: string) => {
     const name = written.replace(/\s+as\s.*$/, '')
+    if (name === 'HomeHero' && hasOwnHero(rest)) return false
     return (
       /^type\s/.test(name) ||
       name in DEFINITIONS ||
@@ -51,10 +54,16 @@ export function rspressModule(text: string, pathOf?: PathOf): string | null {
     )
   }
   if (names.some((list) => list === undefined || !list.every(isKnown))) return null
+  const written = new Set<string>()
   const changed = withPlainLinks(untyped, linkNamesIn(untyped))
-    .replace(IMPORT, (_, list: string) => importsOf(list, pathOf))
+    .replace(IMPORT, (_, list: string) => importsOf(list, written, pathOf))
     .replace(FOR_MARKDOWN, 'false')
   return /['"](?:rspress|@rspress\/[^'"]*|@theme)(?:\/[^'"]*)?['"]/.test(changed) ? null : changed
+}
+
+/** Returns whether a module shows a hero that is not in the frontmatter of the page. */
+function hasOwnHero(text: string): boolean {
+  return /\bfrontmatter=\{/.test(text) && !/\buse(?:Frontmatter|Page|PageData)\(/.test(text)
 }
 
 /** Returns the names that each import takes from Rspress, as they are written. */
@@ -78,19 +87,21 @@ export function linkNamesIn(text: string): LinkNames {
   return { links: localsOf('Link'), bases: localsOf('withBase') }
 }
 
-function importsOf(list: string, pathOf?: PathOf): string {
+/** Writes imports, apart from those that the module has already. `written` has these. */
+function importsOf(list: string, written: Set<string>, pathOf?: PathOf): string {
   const names = list
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name && !/^type\s/.test(name))
   const bySource = new Map<string, string[]>()
   const add = (source: string, name: string) => {
-    const given = bySource.get(source) ?? []
-    if (!given.includes(name)) bySource.set(source, [...given, name])
+    if (written.has(`${source} ${name}`)) return
+    written.add(`${source} ${name}`)
+    bySource.set(source, [...(bySource.get(source) ?? []), name])
   }
   const constants: string[] = []
-  for (const written of names) {
-    const [name = '', local = name] = written.split(/\s+as\s+/)
+  for (const entry of names) {
+    const [name = '', local = name] = entry.split(/\s+as\s+/)
     const definition = DEFINITIONS[name]
     if (definition) {
       constants.push(`const ${local} = ${definition.value}`)
