@@ -64,6 +64,34 @@ export function Layout() {
   await site.remove()
 })
 
+test('the home page of a theme in its index, with parts of Rspress that docgen has', async () => {
+  const site = await migrateFiles({
+    ...THEME(
+      `const Posts = () => <ul>{usePages().pages.map((page) => <li key={page.routePath}>{page.title}</li>)}</ul>
+export function HomeFeature() {
+  const { frontmatter } = useFrontmatter()
+  return <p>{frontmatter.hero.name} <SvgWrapper icon={IconArrowRight} className="go" /></p>
+}
+export function HomeLayout({ afterHero }) {
+  const { page, siteData } = usePageData()
+  return <div className="own"><HomeHero frontmatter={page.frontmatter} />{afterHero}<HomeFeature /><Posts /><HomeFooter /></div>
+}
+export const Layout = () => <BaseLayout beforeNav={<Banner href="/a" message="News" />} />`,
+      `import { Banner, HomeFooter, HomeHero, IconArrowRight, SvgWrapper } from '@rspress/core/theme'
+import { useFrontmatter, usePageData, usePages } from '@rspress/core/runtime'`,
+    ),
+    ...CONFIG("themeConfig: { footer: { message: 'The end' } },"),
+    'docs/a.md': '# Page A\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  const home = (await site.read('doc_build/index.html')) ?? ''
+  for (const part of ['class="own"', 'class="hero"', 'class="go"', '<li>Page A</li>', 'The end'])
+    assert.match(home, part)
+  assert.match((await site.read('doc_build/a.html')) ?? '', '<a href="/a">News</a>')
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
 test('components that a theme offers to all pages', async () => {
   const site = await migrateFiles({
     ...THEME(

@@ -72,8 +72,9 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const disk = { root, project, original, texts, writes, copies, removes }
   const translated = translatePages(placed, shared, disk)
   addExtraFiles(shared, { placed, writes, notes, paths: project.paths })
-  notes.push(...addImported(shared, { placed, texts, writes }))
   const plugins = carriedPlugins(shared, root, texts.values())
+  for (const [path, text] of newTheme(shared, plugins.specifiers, slots)) writes.set(path, text)
+  notes.push(...addImported(shared, { placed, texts, writes }))
   const foreign = foreignPages(project, { texts, removes }, shared.places.movedPath)
   const imported = pluginImports(shared, plugins.specifiers)
   for (const [path, text] of imported.files) writes.set(path, text)
@@ -91,7 +92,6 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   })
   notes.push(...languageNotes(shared.unknownLanguages), ...plugins.notes)
   notes.push(...foreign.map((path) => ({ ...FOREIGN, filePath: `docs/${path}` })))
-  for (const [path, text] of newTheme(shared, plugins.specifiers, slots)) writes.set(path, text)
   const markdown = { ...options.markdown, ...plugins.markdown }
   const valid = validConfig({ ...site.config, ...options, markdown })
   notes.push(...valid.notes)

@@ -9,7 +9,7 @@ import { importsOf } from '../text/modules/importsOf.ts'
 import { moduleFile, type Origin } from '../text/modules/reexports.ts'
 import { withImports } from './pluginTheme.ts'
 import { ownParts, partOrigin } from './rspressParts.ts'
-import { frameOf, slotModule, type SlotModule } from './rspressSlots.ts'
+import { frameOf, HOME_PART, slotModule, type SlotModule } from './rspressSlots.ts'
 import { THEME, type ThemeContents } from './themeContents.ts'
 import { quoted } from '../quoted.ts'
 
@@ -54,8 +54,8 @@ export function rspressLayouts(input: SharedInput): Layouts {
   const index = site.tool === 'rspress' ? moduleFile('.', posix.join(folder, 'index'), input) : null
   if (!index) return { imports: [], fields: [], files: [] }
   const layout = partOrigin(index, 'HomeLayout', input)
-  const home = layout && isUsable(layout, input) ? [layout] : []
   const { slots, frames, modules } = slotsIn(index, input)
+  const home = layout && isUsable(layout, input) ? [homeImport(layout, input)] : homeIn(modules)
   const shown = frames.filter(([part]) => part !== 'HomeLayout' || home.length === 0)
   if (home.length + slots.length + shown.length > 0) note({ ...KEPT, filePath: THEME })
   const isRead = (name: string) => modules.some(({ layouts }) => layouts.includes(name))
@@ -63,7 +63,7 @@ export function rspressLayouts(input: SharedInput): Layouts {
   const lost = [
     ...modules.flatMap((each) => each.lost),
     ...ownParts(index, input).filter((name) => !FRAMED_PARTS.includes(name) || !isRead(name)),
-  ].filter((name) => (name !== 'HomeLayout' || home.length === 0) && !covered.includes(name))
+  ].filter((name) => !covered.includes(name) && (home.length === 0 || !name.startsWith('Home')))
   if (site.facts['isThemeLost'] === true) note(themeNote(index, lost, input))
   return {
     imports: [
@@ -79,7 +79,7 @@ export function rspressLayouts(input: SharedInput): Layouts {
         : []),
     ],
     files: [
-      ...home.map((origin) => [HOME, homeModule(origin, input)] as const),
+      ...home.map((statement) => [HOME, homeModule(statement)] as const),
       ...modules.flatMap(({ path, text }) => (text === '' ? [] : [[path, text] as const])),
     ],
   }
@@ -144,10 +144,10 @@ const FRAMED = [
   '  createElement(Frame, { children: createElement(Part) })',
 ]
 
-function homeModule(origin: Origin, input: SharedInput): string {
+function homeModule(statement: string): string {
   return `// The home page of the old theme.
 import { Main } from ${"'docgen/theme'"}
-${importOf('Home', origin, input)}
+${statement}
 
 export function HomeLayout() {
   return (
@@ -199,10 +199,15 @@ function isUsable({ from, isFile }: Origin, input: SharedInput): boolean {
   )
 }
 
-function importOf(name: string, { from, exported }: Origin, { places }: SharedInput): string {
-  const named = exported === name ? name : `${exported} as ${name}`
+function homeImport({ from, exported }: Origin, { places }: SharedInput): string {
   const path = fromTheme(places.movedPath(from))
-  return `import ${exported === 'default' ? name : `{ ${named} }`} from ${quoted(path)}`
+  return `import ${exported === 'default' ? 'Home' : `{ ${exported} as Home }`} from ${quoted(path)}`
+}
+
+/** Returns the import of a home page that is in the index of the old theme. */
+function homeIn(modules: readonly SlotModule[]): string[] {
+  const found = modules.find(({ slots }) => slots.some(({ slot }) => slot === HOME_PART))
+  return found ? [`import { ${HOME_PART} as Home } from ${quoted(fromTheme(found.path))}`] : []
 }
 
 function fromTheme(path: string): string {

@@ -5,6 +5,8 @@ import { esbuild } from '../../node/lazyPackages.ts'
 import { scanTag } from '../astro/scanTag.ts'
 import { isAvailable } from '../otherPages/addOtherPages.ts'
 import type { SharedInput } from '../pageInput.ts'
+import { relativePath } from '../places.ts'
+import { stubPath } from '../stubPath.ts'
 import { THEME_MODULES } from '../text/components/components.ts'
 import { importsOf } from '../text/modules/importsOf.ts'
 import { withMovedImports } from '../text/modules/ownModules.ts'
@@ -29,6 +31,9 @@ export interface SlotModule {
   readonly lost: readonly string[]
 }
 
+/** The home page of a theme, if nothing of it is from Rspress. */
+export const HOME_PART = 'HomeLayoutPart'
+
 /** What a layout shows around that of Rspress is kept like a slot. */
 export const frameOf = (layout: string) => `${layout}Frame`
 
@@ -43,8 +48,9 @@ export function slotModule(
   const isInBrowser = input.site.facts['ssg'] === false
   const chunks = topLevelOf(input.modules.get(file) ?? '')
   const layouts = chunks.flatMap((chunk) => layoutIn(chunk, file, input) ?? [])
-  const others = chunks.filter((chunk) => !layouts.some((layout) => layout.chunk === chunk))
-  const roots = isInBrowser ? [] : rootsIn(chunks, others, file, input)
+  const whole = isInBrowser ? [] : wholeParts(chunks, layouts, file, input)
+  const read = [...layouts, ...whole].map(({ chunk }) => chunk)
+  const others = chunks.filter((chunk) => !read.includes(chunk))
   const slots = layouts.flatMap((layout) =>
     [...layout.slots].flatMap(([slot, value], index) => {
       if (!isSlot(slot) || (isInBrowser && isFrame(slot))) return []
@@ -56,10 +62,8 @@ export function slotModule(
       return text === undefined ? [] : [{ slot, component, text }]
     }),
   )
-  const found = [...slots, ...roots]
-  const rest =
-    roots.length === 0 ? others : others.filter((chunk) => NAMED.exec(chunk)?.[1] !== 'Root')
-  const text = moduleWith(found.map((each) => each.text).join('\n\n'), rest, file, input)
+  const found = [...slots, ...whole]
+  const text = moduleWith(found.map((each) => each.text).join('\n\n'), others, file, input)
   const { dir, name } = posix.parse(input.places.movedPath(file))
   const path = posix.join(dir, `${name === 'index' ? 'layout' : name}Slots.tsx`)
   const kept = text === null ? [] : found
@@ -75,27 +79,38 @@ export function slotModule(
     path,
     text: kept.length === 0 ? '' : written,
     slots: kept,
-    layouts: [
-      ...layouts.map(({ name }) => name),
-      ...(text === null ? [] : roots.map(() => 'Root')),
-    ],
+    layouts: [...layouts, ...(text === null ? [] : whole)].map(({ name }) => name),
     lost,
   }
 }
 
-/** Returns the root of the theme, which shows its children and what is around them on all pages. */
-function rootsIn(
+/**
+ * Returns the root of the theme, which shows its children and what is around them on all pages, and the home page
+ * if nothing of it is from Rspress.
+ */
+function wholeParts(
   chunks: readonly string[],
-  others: readonly string[],
+  layouts: readonly Layout[],
   file: string,
   input: SharedInput,
-): (LayoutSlot & { readonly text: string })[] {
-  const root = chunks.find((chunk) => NAMED.exec(chunk)?.[1] === 'Root')
-  if (root === undefined || !/\bchildren\b/.test(root)) return []
-  const slot = frameOf('Root')
-  const text = `${withoutExport(root)}\nexport const ${slot} = Root;`
-  const rest = others.filter((chunk) => chunk !== root)
-  return moduleWith(text, rest, file, input) === null ? [] : [{ slot, component: slot, text }]
+): WholePart[] {
+  const isLayout = (name: string) => layouts.some((each) => each.name === name)
+  return chunks.flatMap((chunk): WholePart[] => {
+    const name = NAMED.exec(chunk)?.[1] ?? ''
+    const isRoot = name === 'Root' && /\bchildren\b/.test(chunk)
+    if (!isRoot && !(name === 'HomeLayout' && !isLayout(name))) return []
+    const component = isRoot ? frameOf(name) : HOME_PART
+    const text = `${withoutExport(chunk)}\nexport const ${component} = ${name};`
+    const others = chunks.filter((each) => each !== chunk)
+    if (moduleWith(text, others, file, input) === null) return []
+    return [{ slot: component, component, text, name, chunk }]
+  })
+}
+
+interface WholePart extends LayoutSlot {
+  readonly text: string
+  readonly name: string
+  readonly chunk: string
 }
 
 const withoutExport = (chunk: string) => chunk.replace(/^export\s+(?:default\s+)?/, '')
@@ -207,20 +222,24 @@ function moduleWith(
   file: string,
   input: SharedInput,
 ): string | null {
+  const { places } = input
   const imports = others.filter((chunk) => /^import\s+[^"']/.test(chunk))
   const used = usedChunks(components, others)
   const text = topLevelOf([NO_SSR, ...imports, ...used, components].join('\n')).join('\n')
   if (text === '') return null
   const isUsable = importsOf(text).every((each) => {
     const path = moduleFile(each, file, input)
-    if (path === undefined) return isOfRspress(each) || isAvailable(each, input)
+    // A theme that imports its own name gets that of Rspress.
+    if (path === undefined || path === file) return isOfRspress(each) || isAvailable(each, input)
     return [...withImports([path], input)].every(
       (one) =>
         !input.ofTool.has(one) &&
         importsOf(input.modules.get(one) ?? '').every((inner) => isAvailable(inner, input)),
     )
   })
-  return isUsable ? rspressModule(withMovedImports(text, file, input)) : null
+  const pathOf = (name: string) =>
+    relativePath(places.movedPath(file), stubPath(name, places.has)).replace(/\.tsx$/, '')
+  return isUsable ? rspressModule(withMovedImports(text, file, input), pathOf) : null
 }
 
 /** The translation replaces what these modules export, or refuses it. */
