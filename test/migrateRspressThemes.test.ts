@@ -125,6 +125,32 @@ export const Cup = ({ size }) => <Badge>{size} ml</Badge>\n`,
   await site.remove()
 })
 
+test('plugins for Markdown and components in plugins of the site', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+      import { cups } from './plugins/cups'
+      export default defineConfig({ title: 'Tea', plugins: [cups()] })`,
+    'plugins/cups.ts': `import { remarkCup } from './remarkCup'
+export const cups = () => ({
+  name: 'cups',
+  markdown: { remarkPlugins: [remarkCup], globalComponents: [new URL('./Cup.tsx', import.meta.url).pathname] },
+})\n`,
+    'plugins/remarkCup.ts': `export function remarkCup() {
+  return (tree) => { for (const { children = [] } of tree.children) for (const each of children)
+    if (each.type === 'text') each.value = each.value.replace('(cup)', '☕') }
+}\n`,
+    'plugins/Cup.tsx': 'export default ({ size }) => <b>{size} ml</b>\n',
+    'docs/index.mdx': '# Home\n\nOne (cup).\n\n<Cup size="200" />\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = ((await site.read('doc_build/index.html')) ?? '').replaceAll('<!-- -->', '')
+  assert.match(html, 'One ☕.')
+  assert.match(html, '<b>200 ml</b>')
+  assert.not.match(site.report, 'no counterpart')
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
 test('a title of the theme with more than the buttons of a page is a decision', async () => {
   const site = await migrateFiles({
     ...THEME(`export function getCustomMDXComponent() {

@@ -53,15 +53,27 @@ export function redirectsOf(
 
 const trimmed = (route: string) => route.replace(/(?<=.)\/$/, '')
 
-/** The fields of a plugin that only adds pages. */
-const FIELDS = ['name', 'addPages']
+/** The fields of a plugin that the migration understands, and those of its `markdown`. */
+const FIELDS = ['name', 'addPages', 'markdown']
+const MARKDOWN_FIELDS = ['remarkPlugins', 'rehypePlugins', 'globalComponents']
 
-/** Returns whether all that a plugin does is to add pages, which become files; see rspressAddedPages.ts. */
-function onlyAddsPages(plugin: unknown): boolean {
-  const fields = Object.keys(dataOf(plugin))
+/** Returns whether all that a plugin does is to add pages, plugins for Markdown and components. */
+function isUnderstood(plugin: unknown): boolean {
+  const { addPages, markdown, ...others } = dataOf(plugin)
   return (
-    fields.every((field) => FIELDS.includes(field)) && Array.isArray(dataOf(plugin)['addPages'])
+    [addPages, markdown].some((each) => each !== undefined) &&
+    Object.keys(others).every((field) => FIELDS.includes(field)) &&
+    Object.keys(dataOf(markdown)).every((field) => MARKDOWN_FIELDS.includes(field)) &&
+    (addPages === undefined || Array.isArray(addPages))
   )
+}
+
+/** Returns the options for Markdown of the configuration, and of the plugins that the site itself has. */
+export function markdownOptions(config: Data): Data[] {
+  const own = listOf(config['plugins'])
+    .map(dataOf)
+    .filter(({ $package }) => $package === undefined)
+  return [config, ...own].map(({ markdown }) => dataOf(markdown))
 }
 
 /** Reports plugins and style sheets that the new site does not use. */
@@ -96,7 +108,7 @@ function nameOf(plugin: unknown): string | undefined {
 function isLost(plugin: unknown): boolean {
   const name = nameOf(plugin)
   const isKnown = (each: string) => [REDIRECTS, RSS, REPLACED].some((known) => known.test(each))
-  return name !== undefined && !isKnown(name) && !onlyAddsPages(plugin)
+  return name !== undefined && !isKnown(name) && !isUnderstood(plugin)
 }
 
 /** Marks all fields of objects as read. */

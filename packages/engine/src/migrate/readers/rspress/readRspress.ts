@@ -18,7 +18,7 @@ import { loadProject } from '../openProject.ts'
 import { addedPages } from './addedPages.ts'
 import { rspressConfig, fileInProject, multiVersionOf } from './config.ts'
 import { pageHeads } from './heads.ts'
-import { isInLostPlugin, redirectsOf } from './plugins.ts'
+import { isInLostPlugin, markdownOptions, redirectsOf } from './plugins.ts'
 import {
   publicMoves,
   themeMoves,
@@ -81,7 +81,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
         ...themeAliases(theme.dir, isFirst),
       },
       facts: {
-        ...markdownPlugins([dataOf(config['markdown'])], note),
+        ...markdownPlugins(markdownOptions(config), note),
         ...theme.facts,
         generated: added.texts,
         heads,
@@ -169,9 +169,9 @@ function themeAliases(themeDir: string, isFirst: boolean): SourceSite['aliases']
 
 /** The components that all pages can use; their names are those of their files. */
 function globalsOf(config: Data, project: Project): Record<string, GlobalComponent> {
-  const files = listOf(dataOf(config['markdown'])['globalComponents']).flatMap(
-    (each) => fileInProject(textOf(each), project) ?? [],
-  )
+  const files = markdownOptions(config)
+    .flatMap(({ globalComponents }) => listOf(globalComponents))
+    .flatMap((each) => fileInProject(textOf(each), project) ?? [])
   return Object.fromEntries(
     files.map((file) => {
       const path = posix.normalize(file)
