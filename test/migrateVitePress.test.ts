@@ -16,6 +16,10 @@ async function built(site: MigratedSite): Promise<(path: string) => Promise<stri
   return async (path) => (await site.read(`doc_build/${path}`)) ?? ''
 }
 
+function decisionsOf(site: MigratedSite): string[] {
+  return site.notes.flatMap(({ kind, message }) => (kind === 'decision' ? [message] : []))
+}
+
 test('pages with `layout: page` keep a sidebar that matches their address', async () => {
   const page = (fields = '') => `---\nlayout: page\n${fields}---\n\n# Team\n\n## Part\n`
   const site = await migrateFiles({
@@ -95,6 +99,28 @@ async function titlesOf(
   return found
 }
 
+test('a layout outside the folder of the theme fills the same slots', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    '.vitepress/theme/index.ts': `import Theme from 'vitepress/theme'
+import { h } from 'vue'
+import Frame from '../../src/Frame.vue'
+export default { ...Theme, Layout: () => h(Frame) }`,
+    'src/Frame.vue': `<script setup>
+import Theme from 'vitepress/theme'
+import Users from './Users.vue'
+</script>
+<template>
+  <Theme.Layout><template #home-features-after><Users /></template></Theme.Layout>
+</template>`,
+    'src/Users.vue': '<template><h2>Who uses it</h2></template>',
+    'index.md': '---\nlayout: home\nhero: { name: Tool }\n---\n',
+  })
+  assert.match(await (await built(site))('index.html'), '<h2>Who uses it</h2>')
+  assert.equal(decisionsOf(site), [])
+  await site.remove()
+})
+
 test('slots of the layout become slots of the new theme if React can show them', async () => {
   const site = await migrateFiles({
     '.vitepress/config.js': "export default { title: 'Tool' }",
@@ -132,12 +158,9 @@ provide('key', 1)
   assert.match(await read('index.html'), /class="feature-more">How</)
   assert.not.match(await read('index.html'), 'Lost')
   assert.match(await read('guide.html'), '<p>Draft</p><p>Draft</p>')
-  assert.equal(
-    site.notes.filter(({ kind }) => kind === 'decision').map(({ message }) => message),
-    [
-      'The old theme changed the layout. Write what you still need as slots and parts of docgen’s theme; “Theme” in the manual explains them. The slots are `docBottom` for `doc-after`.',
-    ],
-  )
+  assert.equal(decisionsOf(site), [
+    'The old theme changed the layout. Write what you still need as slots and parts of docgen’s theme; “Theme” in the manual explains them. The slots are `docBottom` for `doc-after`.',
+  ])
   await site.remove()
 })
 

@@ -1,9 +1,9 @@
 // Reads the files of a VitePress theme, and knows which slots of docgen replace those that it fills.
-import { readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import { pathsBelow } from '../../project.ts'
 import { slotTemplates } from '../../text/vue/layoutSlots.ts'
 import type { AddNote, Note, Project, SourceSite } from '../../types.ts'
+import { themeModules } from './themeModules.ts'
 
 /** docgen's slots by those of the layout of VitePress. */
 const SLOTS: Readonly<Record<string, string>> = {
@@ -83,13 +83,15 @@ export async function readTheme(
   note: AddNote,
 ): Promise<Layout[]> {
   const folder = posix.join(siteDir, '.vitepress/theme')
+  const modules = await themeModules(project, folder)
+  const files = pathsBelow(project, folder).map((each) => posix.join(folder, each))
   const layouts: Layout[] = []
-  for (const each of pathsBelow(project, folder)) {
-    const path = posix.join(folder, each)
-    const isCode = /\.(?:vue|[cm]?[jt]sx?)$/.test(each)
-    const slots = isCode ? slotsIn(await readFile(join(project.root, path), 'utf8')) : []
-    if (slots.length > 0 || each.endsWith('Layout.vue')) layouts.push({ path, slots })
-    else if (THEME_FILE.test(each)) note(unusedFile(path))
+  for (const path of new Set([...files, ...modules.keys()])) {
+    const slots = slotsIn(modules.get(path) ?? '')
+    const isInTheme = files.includes(path)
+    if (slots.length > 0 || (isInTheme && path.endsWith('Layout.vue')))
+      layouts.push({ path, slots })
+    else if (isInTheme && THEME_FILE.test(posix.relative(folder, path))) note(unusedFile(path))
   }
   return layouts
 }
