@@ -121,6 +121,21 @@ import Users from './Users.vue'
   await site.remove()
 })
 
+test('a page that includes a file with components can show them', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    'index.md': '# Recipes\n\n<!--@include: ./soups.md-->\n',
+    'soups.md': '## Soups\n\n<!--@include: ./leek.md-->\n',
+    'leek.md': '### Leek <Badge type="tip" text="quick" />\n\n<!-- Serve {hot} -->\n',
+  })
+  const read = await built(site)
+  for (const page of ['index.html', 'soups.html']) {
+    assert.match(await read(page), 'quick')
+    assert.not.match(await read(page), 'hot')
+  }
+  await site.remove()
+})
+
 test('slots of the layout become slots of the new theme if React can show them', async () => {
   const site = await migrateFiles({
     '.vitepress/config.js': "export default { title: 'Tool' }",

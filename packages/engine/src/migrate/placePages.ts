@@ -1,6 +1,8 @@
 // Gives each page its final name. A page becomes MDX or stays Markdown, so this needs its text.
 import { posix } from 'node:path'
 import { kindOf } from './pageKind.ts'
+import { includedPaths } from './text/includes.ts'
+import type { Kind } from './text/parse.ts'
 import { newRouteOf, settingsOf, type Placed } from './places.ts'
 import type { Note, SourceSite } from './types.ts'
 
@@ -9,9 +11,10 @@ export function placePages(site: SourceSite, texts: ReadonlyMap<string, string>)
   const settings = settingsOf(site)
   const pages = new Map(site.pages.map((page) => [page.from, page]))
   const taken = new Set<string>()
-  return [...texts].map(([from, text]): Placed => {
+  const kinds = kindsOf(site, texts)
+  return [...texts.keys()].map((from): Placed => {
     const page = pages.get(from)
-    const ending = `.${kindOf(from, text, site)}`
+    const ending = `.${kinds.get(from) ?? 'md'}`
     const wanted = (page?.to ?? fragmentPath(from, site)).replace(/\.mdx?$/, ending)
     const to = freePath(wanted, taken)
     taken.add(to)
@@ -19,6 +22,18 @@ export function placePages(site: SourceSite, texts: ReadonlyMap<string, string>)
       ? { ...page, to, newRoute: newRouteOf(to, settings), isFragment: false }
       : { from, to, lang: '', route: '', newRoute: '', isFragment: true }
   })
+}
+
+/** Returns what each file becomes. A page of VitePress that includes a file with components needs MDX, too. */
+function kindsOf(site: SourceSite, texts: ReadonlyMap<string, string>): Map<string, Kind> {
+  const kinds = new Map([...texts].map(([from, text]) => [from, kindOf(from, text, site)]))
+  if (site.tool !== 'vitepress') return kinds
+  const isMdx = (from: string, within: readonly string[]): boolean =>
+    kinds.get(from) === 'mdx' ||
+    includedPaths(texts.get(from) ?? '', from, site).some(
+      (path) => !within.includes(path) && isMdx(path, [...within, path]),
+    )
+  return new Map([...kinds.keys()].map((from) => [from, isMdx(from, [from]) ? 'mdx' : 'md']))
 }
 
 /** Adds a number to a path that another page has. Otherwise, one of them would be lost. */
