@@ -136,6 +136,22 @@ test('a page that includes a file with components can show them', async () => {
   await site.remove()
 })
 
+test('what follows `#` in links to pages of components stays, and is not a dead link', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    'index.md': '# Home\n\n[Try](/play.html#eyJBIjoxfQ==)\n\n[Part](./guide#A_Part)\n',
+    'guide.md': '# Guide\n\n## A Part\n\n<Badge text="new" />\n',
+    'play.md':
+      "---\nlayout: page\n---\n\n<script setup>\nimport Editor from './Editor.vue'\n</script>\n\n<Editor />\n",
+    'Editor.vue':
+      '<script setup>\nconst code = ref(location.hash)\n</script>\n<template>{{ code }}</template>',
+  })
+  const html = await (await built(site))('index.html')
+  assert.match(html, 'href="/play.html#eyJBIjoxfQ=="')
+  assert.match(html, 'href="/guide.html#a-part"')
+  await site.remove()
+})
+
 test('slots of the layout become slots of the new theme if React can show them', async () => {
   const site = await migrateFiles({
     '.vitepress/config.js': "export default { title: 'Tool' }",

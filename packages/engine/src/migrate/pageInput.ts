@@ -14,6 +14,8 @@ export interface SharedInput {
   readonly unchecked: Set<string>
   /** Ids that authors gave to headings and elements. */
   readonly writtenIds: ReadonlySet<string>
+  /** Pages that only show components, by path. */
+  readonly componentPages: ReadonlySet<string>
   /** Languages of code blocks that docgen does not know; grows. */
   readonly unknownLanguages: Set<string>
   readonly note: AddNote

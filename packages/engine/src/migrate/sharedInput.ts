@@ -11,6 +11,7 @@ import {
   vueComponentNames,
 } from './readSources.ts'
 import { readVueMarkup } from './readVueMarkup.ts'
+import { componentPages } from './text/links/componentPages.ts'
 import { uncheckedPathnames } from './text/links/uncheckedAddresses.ts'
 import { writtenIds } from './text/links/writtenIds.ts'
 import { createIsUsableOutside } from './text/modules/outsideFiles.ts'
@@ -79,6 +80,7 @@ export async function createSharedInput(
     usedAstro: new Set(),
     unchecked: new Set(uncheckedPathnames({ site, places })),
     writtenIds: writtenIds(texts.values()),
+    componentPages: componentPages(texts),
     unknownLanguages: new Set(),
     stubs: new Map(),
   }

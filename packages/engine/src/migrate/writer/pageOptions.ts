@@ -88,7 +88,7 @@ function uncheckedLinks(
   if (checkDeadLinks === false) return false
   const known =
     typeof checkDeadLinks === 'object' ? neededExcludes(checkDeadLinks.excludes ?? []) : []
-  const added = [...unchecked].map((path) => path.replace(/[?#].*$/, ''))
+  const added = [...unchecked].map((path) => path.replace(/[?#](?!\*$).*$/, ''))
   const byRoute = new Map([...known, ...added].map((path) => [bareRoute(path), path]))
   const excludes = [...byRoute.values()]
   return excludes.length === 0 ? undefined : { excludes }

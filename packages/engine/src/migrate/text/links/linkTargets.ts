@@ -16,6 +16,8 @@ export interface LinkInput {
   readonly unchecked: Set<string>
   /** Ids that authors gave to headings and elements. */
   readonly writtenIds: ReadonlySet<string>
+  /** Pages that only show components, by path. */
+  readonly componentPages: ReadonlySet<string>
 }
 
 /** Finds the page that a path leads to by the rules of the old tool. */

@@ -9,6 +9,7 @@ import { relativePath } from '../../places.ts'
 import { COMPONENTS } from '../components/components.ts'
 import type { Edit } from '../edits.ts'
 import { ownId } from '../headings.ts'
+import { isComponentHash } from './componentPages.ts'
 import {
   addressOf,
   fileAt,
@@ -108,8 +109,9 @@ function newAddress(
   const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   // Some tools accept a slash after the name of a file: `page.md/#part`.
   const path = written.replace(/(\.mdx?)\/+$/, '$1')
-  const hash = isHtml && input.site.tool !== 'mkdocs' ? suffix : newHash(suffix, input)
-  if (path === '') return hash === suffix ? null : hash
+  const isKept = isHtml && input.site.tool !== 'mkdocs'
+  const ownHash = isKept ? suffix : newHash(suffix, input)
+  if (path === '') return ownHash === suffix ? null : ownHash
   // Rspress resolves such a link within the language of the page, as docgen does.
   if (input.site.tool === 'rspress' && path.startsWith('/')) {
     const inSite = pathInSite(path, input)
@@ -117,6 +119,7 @@ function newAddress(
   }
   const target = pageAt(path, input)
   if (target) {
+    const hash = isComponentHash(target, suffix, input) ? suffix : ownHash
     if (path === written && isSameInDocgen(path, target, input))
       return hash === suffix ? null : path + hash
     // Docgen resolves such an address within the language, where it shows the original.
