@@ -152,6 +152,46 @@ test('what follows `#` in links to pages of components stays, and is not a dead 
   await site.remove()
 })
 
+test('Markdown files that pages show as components become includes', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js':
+      "export default { title: 'Tool', srcDir: 'docs', srcExclude: ['parts/**'] }",
+    'docs/index.md': `# Home
+
+<script setup>
+import Steps from './parts/steps.md'
+</script>
+
+<Steps />
+
+::: tip
+<how-to />
+Then *rest*.
+:::
+
+Write \`<HowTo />\`, or:
+
+\`\`\`md
+<script setup>
+import Steps from './parts/steps.md'
+</script>
+
+<Steps />
+\`\`\`
+`,
+    'docs/parts/steps.md': 'First *boil* water.\n',
+    '.vitepress/theme/components/HowTo.md': '- Pour **slowly**\n',
+  })
+  assert.equal(decisionsOf(site), [])
+  const html = await (await built(site))('index.html')
+  assert.match(html, 'First <em>boil</em> water.')
+  assert.match(html, /<li>Pour <strong>slowly<\/strong><\/li>\n?<\/ul>\n?<p>Then <em>rest/)
+  assert.match(html, '<code>&lt;HowTo /></code>')
+  assert.match((await site.read('docs/index.md')) ?? '', "import Steps from './parts/steps.md'")
+  assert.is(await site.read('docs/_components/HowTo.md'), '- Pour **slowly**\n')
+  await site.remove()
+})
+
 test('slots of the layout become slots of the new theme if React can show them', async () => {
   const site = await migrateFiles({
     '.vitepress/config.js': "export default { title: 'Tool' }",

@@ -61,6 +61,9 @@ function withoutEnding(path: string): string {
 }
 
 function fragmentPath(from: string, { docsDir }: SourceSite): string {
+  // A person removes the folder of the old configuration in the end.
+  const hidden = /(?:^|\/)\.vitepress\/(?:theme\/)?(.+)$/.exec(from)?.[1]
+  if (hidden !== undefined) return `_${hidden}`
   const isInDocs = docsDir !== '' && from.startsWith(`${docsDir}/`)
   return posix.relative(isInDocs ? docsDir : 'docs', from)
 }

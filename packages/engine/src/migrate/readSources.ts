@@ -6,6 +6,7 @@ import { DocgenError } from '../diagnostics/diagnostics.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import { dataOf, listOf } from './config/values.ts'
 import { parseYaml, plainText } from './readPage.ts'
+import { markdownComponents, withMarkdownIncludes } from './readers/vitepress/markdownComponents.ts'
 import { staticMarkup } from './text/components/staticMarkup.ts'
 import { includedPaths } from './text/includes.ts'
 import { aliasedPath } from './text/links/aliases.ts'
@@ -47,9 +48,12 @@ export async function readTexts(
   const texts = new Map(
     await Promise.all([...new Set([...pages, ...paths.filter(isText)])].sort().map(read)),
   )
+  const components = markdownComponents(site, { paths })
   // Pages may import and include Markdown from anywhere in the project.
   for (const [from, text] of texts) {
-    const found = includedFiles(from, text, site).filter((path) => paths.includes(path))
+    const found = includedFiles(from, text, { site, components }).filter((path) =>
+      paths.includes(path),
+    )
     for (const path of found) if (!texts.has(path)) texts.set(...(await read(path)))
   }
   if (broken.length > 0) throw new DocgenError(broken)
@@ -65,11 +69,16 @@ export async function readMenus({ root, paths }: Project): Promise<string[]> {
 }
 
 /** Returns the paths of Markdown that a page imports or includes. */
-function includedFiles(from: string, text: string, site: SourceSite): string[] {
+function includedFiles(
+  from: string,
+  text: string,
+  { site, components }: { site: SourceSite; components: ReadonlyMap<string, string> },
+): string[] {
+  const written = withMarkdownIncludes(text, from, { site, components })
   const imported = text.matchAll(/\bfrom\s*(['"])([^'"\n]+\.mdx?)\1/g)
   return [
     ...[...imported].map(([, , path = '']) => importedText(path, from, site)),
-    ...includedPaths(text, from, site).filter((path) => path.endsWith('.md')),
+    ...includedPaths(written, from, site).filter((path) => path.endsWith('.md')),
   ]
 }
 
