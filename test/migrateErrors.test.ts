@@ -428,4 +428,29 @@ test('reports a single item of the navigation as a decision', async () => {
   await site.remove()
 })
 
+test('reports items of the navigation that the configuration cannot load from the network', async () => {
+  const config = (
+    sidebar: string,
+  ) => `const items = await fetch('http://127.0.0.1:1/list.json').then((each) => each.json())
+import { loadEnv } from 'vitepress'
+const { TITLE = 'Tool' } = loadEnv('', process.cwd())
+export default { title: TITLE, themeConfig: { sidebar: ${sidebar} } }
+`
+  const site = await createTempSite({
+    ...PAGE,
+    'docs/.vitepress/config.mts': config(
+      "[{ text: 'Tool', link: '/' }, { text: 'API', items: Object.keys(items).map((text) => ({ text, link: '/' + text })) }]",
+    ),
+  })
+  const { report } = await migrate(site.root, { dryRun: true })
+  assert.match(
+    report,
+    '- `themeConfig.sidebar[1].items` comes from `http://127.0.0.1:1/list.json`, which could not be loaded. Write the items',
+  )
+  assert.not.match(report, 'These options are functions')
+  await site.remove()
+  const shown = await refusalOf({ ...PAGE, 'docs/.vitepress/config.mts': config('items') })
+  assert.match(shown, 'Check the connection to the network, and run the command again.')
+})
+
 test.run()

@@ -2,6 +2,7 @@
 // replaces everything that is not plain data, and writes JSON to a file, so that output of the
 // configuration itself does not matter.
 import { RECORD_MARKDOWN_IT } from './recordMarkdownIt.ts'
+import { FAILED_FETCH } from './failedFetch.ts'
 import { UNKNOWN_LISTS } from './unknownLists.ts'
 
 /** ES module source. Its arguments are the module, the result file, and a JSON file with input for functions. */
@@ -11,9 +12,11 @@ import { argv, cwd, env, exit } from 'node:process'
 import { pathToFileURL } from 'node:url'
 ${RECORD_MARKDOWN_IT}
 ${UNKNOWN_LISTS}
+${FAILED_FETCH}
 const [moduleFile, resultFile, inputFile] = argv.slice(-3)
 const { pagePaths = [], headings = [], routes = [], texts = [], codeBlocks = [], watched, sidebars, contents } = JSON.parse(readFileSync(inputFile, 'utf8'))
 env.NODE_ENV ??= 'production'
+if (watched === undefined) allowFailedFetch()
 globalThis.$contents = contents ?? { srcDir: '', pages: {} }
 // The bundled modules run in another folder than the site's.
 globalThis.$importFrom = (from, path) => import(String(path).startsWith('.') ? new URL(path, from).href : path)

@@ -66,7 +66,7 @@ Object.assign(withConfig, { $package: name, default: withConfig })
 // Without variables, a configuration takes the values that it has for this case.
 const loadEnv = () => ({})
 ${CONTENT_LOADER}
-const OWN = { vite: { loadEnv }, vitepress: { createContentLoader } }
+const OWN = { vite: { loadEnv }, vitepress: { createContentLoader, loadEnv } }
 const exported = (key) =>
   /^(?:define|with)[A-Z]/.test(key) ? define : OWN[name]?.[key] ?? anything(key)
 // esbuild makes this the prototype of the object that a module imports.

@@ -58,7 +58,7 @@ function isWhole(value: unknown, path: KeyPath, option: KeyPath): boolean {
   return isOption || isOnlyUnread(valueAt(value, list))
 }
 
-/** Where a value that is not plain data comes from: a package, a missing file or a function. */
+/** Where a value that is not plain data comes from: a package, a missing file, an address or a function. */
 type Origin = string | null
 
 interface Unread {
@@ -98,6 +98,7 @@ function problemOf(origin: Origin, isPlural: boolean): string {
   if (origin === null)
     return `${isPlural ? 'are functions' : 'is a function'}, which only the old tool calls.`
   const comes = isPlural ? 'come from' : 'comes from'
+  if (isAddress(origin)) return `${comes} \`${origin}\`, which could not be loaded.`
   if (isFile(origin)) return `${comes} \`${origin}\`, which does not exist.`
   return isToolPackage(origin)
     ? `${comes} \`${origin}\`, which only runs inside the old tool.`
@@ -107,11 +108,16 @@ function problemOf(origin: Origin, isPlural: boolean): string {
 function hintFor(origin: Origin, name: string): string {
   const byHand = `Replace \`${name}\` by the list that it produces`
   const again = 'and run the command again. Nothing was written.'
+  if (origin !== null && isAddress(origin)) return `Check the connection to the network, ${again}`
   if (origin === null) return `${byHand}, ${again}`
   if (isFile(origin)) return `Create the file, for example by building the old site, ${again}`
   return isToolPackage(origin)
     ? `${byHand}, ${again}`
     : `Install the packages of the site, ${again}`
+}
+
+function isAddress(origin: string): boolean {
+  return /^https?:/.test(origin)
 }
 
 function isFile(origin: string): boolean {

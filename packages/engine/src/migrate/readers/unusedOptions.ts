@@ -1,5 +1,6 @@
 // Reports options that no reader has used.
 import type { ForeignConfig } from '../config/loadForeignConfig.ts'
+import { dataOf } from '../config/values.ts'
 import type { Note, SourceSite, AddNote } from '../types.ts'
 import { isDefault, isIrrelevant } from './irrelevantOptions.ts'
 
@@ -37,10 +38,21 @@ const KNOWN_CHOICES = /^plugin-llms(?:\[\d+\])?\.(?:include|exclude)$/
 const KNOWN_NOTATIONS =
   /@shikijs\/(?:transformers:(?:notation|meta)-(?:map|diff|focus|highlight|error-level|word-highlight|highlight-word)|vitepress-twoslash)\.|\.search\.options\._render$/
 
+/** Whether a path leads into items of the navigation that are not known, which are decisions. */
+function isUnknown(config: unknown, path: string): boolean {
+  const keys = path.split('.')
+  const at = keys.findIndex((key) => /^(?:nav|sidebar)$/.test(key))
+  let value = config
+  return keys.some((key, index) => {
+    value = Array.isArray(value) ? value[Number(key)] : dataOf(value)[key]
+    return at !== -1 && index >= at && '$package' in dataOf(value)
+  })
+}
+
 /** Reports values of a configuration that are functions. */
 export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddNote): void {
   const named = loaded.unread
-    .filter((path) => !REPORTED_FUNCTIONS.test(path))
+    .filter((path) => !REPORTED_FUNCTIONS.test(path) && !isUnknown(loaded.value, path))
     .map(loaded.nameOf)
     .filter((name) => !KNOWN_NOTATIONS.test(name) && !KNOWN_CHOICES.test(name))
     .map((name) => `\`${name}\``)
