@@ -101,6 +101,16 @@ In a box.
   await site.remove()
 })
 
+test('VitePress: a site that only adds `:::` blocks has nothing without counterpart', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.ts': `import container from 'markdown-it-container'
+      export default { title: 'Tool', markdown: { config: (md) => void md.use(container, 'box') } }`,
+    'index.md': '# Home\n\n::: box\nIn a box.\n:::\n',
+  })
+  assert.equal(site.notes, [])
+  await site.remove()
+})
+
 test('VitePress: `:::` blocks that become components of Vue become those of React', async () => {
   const site = await migrateFiles({
     '.vitepress/config.ts': `import container from 'markdown-it-container'

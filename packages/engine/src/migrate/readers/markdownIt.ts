@@ -58,10 +58,9 @@ export function markdownItFacts(
   const uses = [markdown['preConfig'], markdown['config']].flatMap((each) =>
     listOf(dataOf(each)['$uses']).map(dataOf),
   )
-  const plugins = uses.filter((use) => use['container'] === undefined)
-  const names = plugins.flatMap(({ name }) => {
+  const names = uses.flatMap(({ name, container }) => {
     const written = textOf(name)
-    return written === undefined ? [] : [packageName(written)]
+    return written === undefined || container !== undefined ? [] : [packageName(written)]
   })
   if (names.some((name) => FORMULAS.test(name))) note(MATH)
   const lost = names.filter((name) => !(name in SYNTAX) && !SERVED.test(name))
