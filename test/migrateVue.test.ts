@@ -814,4 +814,34 @@ export default { extends: DefaultTheme, enhanceApp({ app }) { app.component('Pic
   await site.remove()
 })
 
+test('components keep pictures beside them, and the base in addresses that pages and scripts give', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    '.vitepress/theme/Photo.vue': `<script setup lang="ts">
+import { withBase } from 'vitepress'
+import { computed } from 'vue'
+import cup from '../cup.svg'
+const props = defineProps<{ src: string; to?: string; icon: string }>()
+const home = withBase('/')
+const small = computed(() => (props.icon.startsWith('http') ? props.icon : withBase(props.icon)))
+</script>
+<template>
+  <a :href="to ? withBase(to) : undefined"><img :src="src"></a>
+  <a :href="home"><img :src="small"><img :src="cup"><img src="./pot.svg"></a>
+</template>`,
+    '.vitepress/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>cup</title></svg>',
+    '.vitepress/theme/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>pot</title></svg>',
+    'public/tea.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'public/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'index.md': '# Home\n\n<Photo src="/b/tea.svg" to="/" icon="/leaf.svg" />\n',
+  })
+  assert.equal(decisionsOf(site), [])
+  const html = await article(site)
+  assert.match(html, '<a href="/b/"><img src="/b/tea.svg"')
+  assert.match(html, '<a href="/b/"><img src="/b/leaf.svg"')
+  assert.match(html, /src="\/b\/assets\/cup\.\w+\.svg"/)
+  assert.match(html, /src="\/b\/assets\/pot\.\w+\.svg"/)
+  await site.remove()
+})
+
 test.run()

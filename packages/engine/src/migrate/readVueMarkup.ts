@@ -75,14 +75,17 @@ function oldLanguages({ pages, facts }: SourceSite): Map<string, string> {
 function withModules(markup: VueMarkup, path: string, input: Input): VueMarkup | null {
   const imports = [...markup.imports].map(([local, { exported, from }]) => {
     const file = moduleFile(from, path, input)
-    const isKnown = file !== undefined && isData(file, input)
-    if (!isKnown || !isUsable(file, input, input.site.root)) return null
+    if (file === undefined) return null
+    const isModule = isData(file, input) && isUsable(file, input, input.site.root)
+    if (!isModule && !PICTURE.test(file)) return null
     return [local, { exported, from: input.places.movedPath(file) }] as const
   })
   return imports.includes(null)
     ? null
     : { ...markup, imports: new Map(imports.filter((each) => each !== null)) }
 }
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
 /** A component of VitePress's theme that the migration writes in React. */
 export const TEAM = 'VPTeamMembers'

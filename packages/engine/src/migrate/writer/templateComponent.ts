@@ -42,7 +42,7 @@ export default ${name}
 function importsOf(name: string, vue: VueMarkup, { path, pathOf, has }: ComponentPlace): string {
   const relative = (to: string) => relativePath(posix.join('..', path), posix.join('..', to))
   const hooks = vue.data.flatMap((line) => line.match(/\buse[A-Z]\w*(?=\()/g) ?? [])
-  const runtime = [...runtimeNames(vue.jsx), ...new Set(hooks)]
+  const runtime = [...runtimeNames([vue.jsx, ...vue.code].join('\n')), ...new Set(hooks)]
   const themed = themeNames(vue.jsx).filter((each) => !vue.components.has(each) && each !== name)
   const others = [...vue.components].filter((each) => each !== name)
   const react = vue.code.flatMap((line) => line.match(/\buse(?:State|Effect|Ref)(?=\()/g) ?? [])

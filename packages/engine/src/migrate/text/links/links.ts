@@ -71,7 +71,9 @@ export function attributeEdits(
   return [...source.slice(start, end).matchAll(ADDRESS)].flatMap((match) => {
     const [all, name = '', double, single, , inBraces] = match
     const url = double ?? single ?? inBraces ?? ''
-    const changed = url.includes(',') ? null : newAddress(url, input, { isHtml: true, isOwn })
+    const isPicture = /src|poster/.test(name)
+    const form = { isHtml: true, isOwn, isPicture }
+    const changed = url.includes(',') ? null : newAddress(url, input, form)
     if (changed === null || changed === url) return []
     const at = start + match.index
     return [{ start: at, end: at + all.length, text: `${name}"${changed}"` }]
@@ -90,13 +92,15 @@ interface AddressForm {
   readonly isHtml?: boolean
   /** Whether a component of the site gets the address. Default: `false`. */
   readonly isOwn?: boolean
+  /** Whether the address is that of a picture or another file, and not of a link. Default: `false`. */
+  readonly isPicture?: boolean
 }
 
 /** Returns the address for docgen; null if the link stays as it is. */
 function newAddress(
   url: string,
   input: LinkInput,
-  { isHtml = false, isOwn = false }: AddressForm = {},
+  { isHtml = false, isOwn = false, isPicture = false }: AddressForm = {},
 ): string | null {
   if (url.startsWith('pathname://')) {
     const raw = pathInSite(url.slice('pathname://'.length), input)
@@ -128,6 +132,8 @@ function newAddress(
   }
   const file = fileAt(decodePath(path), input)
   if (file !== null) return encodeSpaces(file) + suffix
+  // VitePress passes such an address to the component as it is, with the base.
+  if (isOwn && isPicture && input.site.tool === 'vitepress') return null
   addUnchecked(path, input)
   const inSite = pathInSite(isOwn ? path : absoluteAddress(path, input), input, isHtml)
   return inSite === path ? null : inSite + suffix

@@ -219,6 +219,9 @@ const STRUCTURE = /^(?:v-(?:if|else|else-if|for|html|text|pre|once|cloak)|:key)$
 const FLAGS =
   /^(?:open|controls|muted|loop|autoplay|disabled|checked|hidden|allowfullscreen|download|required|readonly|multiple|playsinline|async|defer)$/
 
+/** An expression that may have no value, which a link of docgen needs. */
+const MAYBE = /\?|&&/
+
 /** Addresses to which the base of the site belongs. */
 const ADDRESS = /^(?:src|poster)$/
 
@@ -239,11 +242,12 @@ function attributeOf(
     if (/^(?:is|ref)$/.test(bound)) return null
     const property = camelCase(bound)
     const code = value ?? property
-    const base = /^\$?withBase\(([\s\S]*)\)$/.exec(code.trim())?.[1]
-    const expression = reactExpression(base ?? code, scope)
+    const expression = reactExpression(code, scope)
     if (expression === null) return null
     // Links of docgen add the base themselves.
-    const shown = base !== undefined && ADDRESS.test(bound) ? `withBase(${expression})` : expression
+    const plain = ADDRESS.test(bound) ? expression : expression.replace(/\bwithBase\(/g, '(')
+    const shown =
+      bound === 'href' && !isComponent && MAYBE.test(plain) ? `(${plain}) || '#'` : plain
     return ` ${isComponent ? property : bound}={${shown}}`
   }
   if (name === 'ref' && scope.elements?.has(value ?? '')) return ` ref={${value ?? ''}}`

@@ -2,6 +2,7 @@
 // places for content.
 import { templateOf } from '../../astro/template.ts'
 import { vueJsx } from './jsx.ts'
+import { importedPictures } from './pictures.ts'
 import { declarationsOfData } from './usedData.ts'
 import { vueScript, type VueImport } from './script.ts'
 
@@ -34,10 +35,15 @@ export async function vueMarkup(
   { own, icons: ofTheme, languages }: MarkupContext,
 ): Promise<VueMarkup | null> {
   const text = source.replace(/<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1>/g, '')
-  const template = /^\s*<template>([\s\S]*)<\/template>\s*$/.exec(text)?.[1]?.trim() ?? ''
+  const inner = /^\s*<template>([\s\S]*)<\/template>\s*$/.exec(text)?.[1]?.trim() ?? ''
+  const { template, pictures } = importedPictures(inner)
   const script = template === '' ? null : await vueScript(source)
   if (script === null) return null
-  const { names: known, icons, code } = script
+  const { icons, code } = script
+  const known = new Map([
+    ...script.names,
+    ...[...pictures.keys()].map((name) => [name, name] as const),
+  ])
   const scope = {
     names: known,
     icons: new Set([...ofTheme, ...icons]),
@@ -59,7 +65,7 @@ export async function vueMarkup(
   return {
     jsx,
     components,
-    imports: ofUsed(script.imports),
+    imports: ofUsed(new Map([...script.imports, ...pictures])),
     constants: ofUsed(script.constants),
     data: declarationsOfData(written, languages),
     code: code.lines,

@@ -169,6 +169,9 @@ function readImport(statement: AnyNode, { names, imports, icons }: Found): boole
   const locals = (statement['specifiers'] as AnyNode[]).map((each) => nameOf(each['local']))
   // In an effect, it runs once.
   if (from === 'vue' && locals.includes('watchEffect')) names.set('watchEffect', '((run) => run())')
+  for (const each of statement['specifiers'] as AnyNode[])
+    if (from === 'vitepress' && nameOf(each['imported']) === 'withBase')
+      names.set(nameOf(each['local']), 'withBase')
   // Components are known by their names, and what Vue and VitePress offer by its use.
   if (/\.vue$|^(?:vue|vitepress(?:\/theme)?)$/.test(from)) return true
   for (const each of statement['specifiers'] as AnyNode[]) {
@@ -211,6 +214,12 @@ function readConstant(id: AnyNode, init: AnyNode | null, js: string, script: Fou
     script.code.states.add(name)
     if (expression !== null) names.set(name, `(${expression})`)
     return expression !== null || addLater(laterConstant(name, init, js), script)
+  }
+  if (names.get(callee) === 'withBase') {
+    const scope = { names, locals: new Set<string>(), used: new Set<string>() }
+    const expression = reactExpression(js.slice(init.start, init.end), scope)
+    if (expression !== null) names.set(name, `(${expression})`)
+    return expression !== null
   }
   const isState = /^(?:ref|shallowRef|reactive|useTemplateRef)$/.test(callee)
   const value = isState ? argument : init

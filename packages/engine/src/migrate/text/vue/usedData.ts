@@ -31,7 +31,10 @@ export function namesOfData(field: string, local: string): [name: string, expres
 
 /** Returns what templates can use without `useData()`: `$frontmatter`. */
 export function globalData(): [name: string, expression: string][] {
-  return ['frontmatter', 'lang', 'page', 'site'].flatMap((field) => namesOfData(field, `$${field}`))
+  const ofData = ['frontmatter', 'lang', 'page', 'site'].flatMap((field) =>
+    namesOfData(field, `$${field}`),
+  )
+  return [...ofData, ['$withBase', 'withBase']]
 }
 
 /** Returns the declarations of the variables that the JSX uses. `languages` are the old names by the new. */
