@@ -192,6 +192,23 @@ import Steps from './parts/steps.md'
   await site.remove()
 })
 
+test('a plugin for language models is docgen’s option, and icons that no theme shows are left out', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': `import llmstxt from 'vitepress-plugin-llms'
+import { copyButtons } from 'vitepress-plugin-llms'
+export default {
+  title: 'Tool',
+  vite: { plugins: [[llmstxt({ depth: 2 })]] },
+  markdown: { config: (md) => void md.use(copyButtons) },
+  themeConfig: { sidebar: [{ text: 'Start', icon: 'set:rocket', items: [{ text: 'Home', link: '/' }] }] },
+}`,
+    'index.md': '# Home\n\nFor machines: [llms.txt](/llms.txt)\n',
+  })
+  assert.equal(site.notes, [])
+  assert.match(await (await built(site))('llms.txt'), 'Home')
+  await site.remove()
+})
+
 test('slots of the layout become slots of the new theme if React can show them', async () => {
   const site = await migrateFiles({
     '.vitepress/config.js': "export default { title: 'Tool' }",

@@ -27,7 +27,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
 
 /** Plugins whose work docgen or the migration does anyway. */
 const SERVED =
-  /^markdown-it-(?:anchor|attrs|checkbox|container|emoji|footnote|github-.*|image-.*|implicit-figures|link-attributes|task-.*|toc.*|mathjax3?.*|katex.*|texmath)$|^vitepress-plugin-(?:tabs|group-icons|mermaid)$/
+  /^markdown-it-(?:anchor|attrs|checkbox|container|emoji|footnote|github-.*|image-.*|implicit-figures|link-attributes|task-.*|toc.*|mathjax3?.*|katex.*|texmath)$|^vitepress-plugin-(?:tabs|group-icons|mermaid|llms)$/
 
 const FORMULAS = /^markdown-it-(?:mathjax3?|katex|texmath)/
 
@@ -67,7 +67,7 @@ export function markdownItFacts(
   if (lost.length > 0) {
     note({
       kind: 'impossible',
-      message: `These plugins of markdown-it have no counterpart: ${lost.map((name) => `\`${name}\``).join(', ')}.`,
+      message: `These plugins of markdown-it have no counterpart: ${lost.map((name) => `\`${name.replace(/_default$/, '')}\``).join(', ')}.`,
     })
   }
   return {

@@ -1,5 +1,12 @@
 // Converts the options of VitePress to those of docgen.
-import { type Data, dataOf, listOf, textOf, withoutEmpty } from '../../config/values.ts'
+import {
+  type Data,
+  dataOf,
+  listOf,
+  optionsOfPackage,
+  textOf,
+  withoutEmpty,
+} from '../../config/values.ts'
 import type { UserConfig } from '../../../types/index.ts'
 import type { UserLocale } from '../../../types/siteOptions.ts'
 import type { AddNote, SourcePage } from '../../types.ts'
@@ -37,6 +44,7 @@ export function vitepressConfig(
       textOf(config['base']),
     ),
     ...(locales.length > 1 ? { locales: locales.map((locale) => userLocale(locale, config)) } : {}),
+    ...(optionsOfPackage([dataOf(config['vite'])['plugins']], LLMS) ? { llms: true } : {}),
     route: { cleanUrls: config['cleanUrls'] === true },
     markdown: withoutEmpty({
       headingIds: 'vitepress' as const,
@@ -48,6 +56,9 @@ export function vitepressConfig(
     ...vitePressTheme({ theme, config, locales, pages, note }),
   }
 }
+
+/** Plugins that write `llms.txt`. */
+const LLMS = /^(?:vitepress-plugin-llms?|vite-plugin-llms?)$/
 
 function userLocale({ lang, config }: VitePressLocale, site: Data): UserLocale {
   return withoutEmpty({

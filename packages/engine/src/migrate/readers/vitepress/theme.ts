@@ -217,8 +217,9 @@ function sidebarItems(
     const { text, tag } = label === undefined ? {} : rules.labelOf(label)
     const written = textOf(item['link'])
     const link = written === undefined ? undefined : linkWithBase(written, ownBase)
-    // Only items of Rspress have icons and the others.
-    const marks = { tag: textOf(item['tag']) ?? tag, icon: textOf(item['icon']) }
+    // Only items of Rspress have the others. The theme of VitePress shows no icons.
+    const icon = textOf(item['icon'])
+    const marks = { tag: textOf(item['tag']) ?? tag, icon: rules.hasIcons ? icon : undefined }
     const headers = listOf(item['overviewHeaders']).filter((each) => typeof each === 'number')
     const extras = {
       ...marks,
@@ -246,6 +247,7 @@ interface SidebarRules {
   }
   /** Returns the text of a label, and its badge as a tag. */
   readonly labelOf: (written: string) => Label
+  readonly hasIcons: boolean
 }
 
 const VITEPRESS_RULES: SidebarRules = {
@@ -253,6 +255,7 @@ const VITEPRESS_RULES: SidebarRules = {
   foldOf: ({ collapsed }) =>
     typeof collapsed === 'boolean' ? { collapsed: collapsed || undefined } : { collapsible: false },
   labelOf: htmlLabel,
+  hasIcons: false,
 }
 
 export const RSPRESS_RULES: SidebarRules = {
@@ -262,6 +265,7 @@ export const RSPRESS_RULES: SidebarRules = {
     collapsible: collapsible === false ? false : undefined,
   }),
   labelOf: rspressLabel,
+  hasIcons: true,
 }
 
 function linkWithBase(link: string, base: string): string {
