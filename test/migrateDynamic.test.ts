@@ -131,4 +131,27 @@ test('a list of routes is read, and a script that fails is reported', async () =
   await site.remove()
 })
 
+test('data of loaders is known unless it contains the HTML of pages', async () => {
+  const loader = (fields: string) => `import { createContentLoader } from 'vitepress'
+export default createContentLoader(['teas/*.md', '!teas/index.md'], {
+  render: true,
+  excerpt: '---',
+  transform: (all) => all.map(({ ${fields} }) => ({ ${fields} })),
+})
+`
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    'index.md': '# Home\n',
+    'teas/index.md': '# Teas\n',
+    'teas/mint.md': '---\ntitle: Mint\n---\n\n# Mint\n',
+    'names.data.ts': loader('frontmatter, url'),
+    'texts.data.ts': loader('excerpt, url'),
+  })
+  const names = (await site.read('names.data.ts')) ?? ''
+  assert.match(names, '"title": "Mint"')
+  assert.not.match(names, '/teas/"')
+  assert.match((await site.read('texts.data.ts')) ?? '', 'createContentLoader')
+  await site.remove()
+})
+
 test.run()

@@ -35,5 +35,7 @@ function watchedFrom(
   patterns: readonly string[],
 ): (path: string) => boolean {
   if (patterns.length === 0) return () => false
-  return picomatch(patterns.map((each) => posix.relative(root, posix.resolve(folder, each))))
+  const inSite = (each: string) => posix.relative(root, posix.resolve(folder, each))
+  const ignore = patterns.flatMap((each) => (each.startsWith('!') ? inSite(each.slice(1)) : []))
+  return picomatch(patterns.filter((each) => !each.startsWith('!')).map(inSite), { ignore })
 }
