@@ -11,7 +11,7 @@ import { placePages, renamedNotes } from './placePages.ts'
 import { openProject } from './project.ts'
 import { installedRenderer, mathOption, MATH, usesFormulas } from './readers/markdownPlugins.ts'
 import { readMenus, readTexts } from './readSources.ts'
-import { markdownComponents, withMarkdownIncludes } from './readers/vitepress/markdownComponents.ts'
+import { withAllIncludes } from './readers/vitepress/markdownComponents.ts'
 import { inlineParts } from './readers/vitepress/inlineParts.ts'
 import { createSharedInput } from './sharedInput.ts'
 import { stubNotes } from './stubs.ts'
@@ -55,11 +55,7 @@ export interface Plan {
 export async function createPlan(site: SourceSite, root: string): Promise<Plan> {
   const project = await openProject(site.root)
   const original = await readTexts(site, project)
-  const components = markdownComponents(site, project)
-  const included = [...original].map(
-    ([from, text]) => [from, withMarkdownIncludes(text, from, { site, components })] as const,
-  )
-  const parts = inlineParts(site, new Map(included))
+  const parts = inlineParts(site, withAllIncludes(original, site, project))
   const { texts } = parts
   const menus = await readMenus(project)
   const placed = placePages(site, texts)

@@ -11,7 +11,7 @@ import { staticMarkup } from './text/components/staticMarkup.ts'
 import { includedPaths } from './text/includes.ts'
 import { aliasedPath } from './text/links/aliases.ts'
 import type { Project, SourceSite } from './types.ts'
-import { pascalCase } from './text/nameCases.ts'
+import { pascalCase, vueComponentOf } from './text/nameCases.ts'
 
 /**
  * Reads pages and fragments, by path: all Markdown of the docs folder, and what it imports or
@@ -149,10 +149,4 @@ export function vueComponentNames(
     ),
   )
   return new Set([...paths.flatMap((path) => vueComponentOf(path) ?? []), ...registered])
-}
-
-/** Returns the name of a component in a file of Vue: `theme/my-card.vue` → `MyCard`. */
-export function vueComponentOf(path: string): string | null {
-  const name = /([^/]+)(?:\/index)?\.vue$/.exec(path)?.[1]
-  return name === undefined ? null : pascalCase(name)
 }

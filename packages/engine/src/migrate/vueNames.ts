@@ -1,9 +1,8 @@
 // Finds the files of Vue components by the names of their tags. Pages, themes and other components may give a
 // component another name than its file has.
-import { vueComponentOf } from './readSources.ts'
 import type { SharedInput } from './pageInput.ts'
 import { moduleFile } from './text/modules/reexports.ts'
-import { pascalCase } from './text/nameCases.ts'
+import { pascalCase, vueComponentOf } from './text/nameCases.ts'
 
 const IMPORT = /\bimport\s+([A-Za-z_$][\w$]*)\s+from\s*(['"])([^'"\n]+\.vue)\2/g
 

@@ -19,3 +19,9 @@ export function kebabCase(name: string): string {
     .replace(/[^A-Za-z\d]+/g, '-')
     .toLowerCase()
 }
+
+/** Returns the name of a component in a file of Vue: `theme/my-card.vue` → `MyCard`. */
+export function vueComponentOf(path: string): string | null {
+  const name = /([^/]+)(?:\/index)?\.vue$/.exec(path)?.[1]
+  return name === undefined ? null : pascalCase(name)
+}

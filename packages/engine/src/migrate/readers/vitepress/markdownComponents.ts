@@ -1,9 +1,8 @@
 // VitePress compiles Markdown to components. A page may import a Markdown file and show it with a tag, or a
 // plugin may find the file by the name of the tag. Such tags become includes, which docgen has, too.
 import { posix } from 'node:path'
-import { vueComponentOf } from '../../readSources.ts'
 import { importedPath } from '../../text/links/aliases.ts'
-import { pascalCase } from '../../text/nameCases.ts'
+import { pascalCase, vueComponentOf } from '../../text/nameCases.ts'
 import { outsideCode, outsideFences } from '../../text/parse.ts'
 import type { Project, SourceSite } from '../../types.ts'
 
@@ -55,4 +54,17 @@ export function withMarkdownIncludes(
       return next === '' ? include : `${include}\n\n`
     }),
   )
+}
+
+/** Returns all texts with includes instead of the tags. */
+export function withAllIncludes(
+  texts: ReadonlyMap<string, string>,
+  site: SourceSite,
+  project: Pick<Project, 'paths'>,
+): ReadonlyMap<string, string> {
+  const components = markdownComponents(site, project)
+  const written = [...texts].map(
+    ([from, text]) => [from, withMarkdownIncludes(text, from, { site, components })] as const,
+  )
+  return new Map(written)
 }
