@@ -209,6 +209,24 @@ export default {
   await site.remove()
 })
 
+test('text that begins with `import` or `export` stays text on pages with components', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    'index.md': `# Home <Badge text="new" />
+
+import { tea } is how you get tea.
+
+<Badge>
+export cups
+</Badge>
+`,
+  })
+  const html = await (await built(site))('index.html')
+  assert.match(html, '<p>import { tea } is how you get tea.</p>')
+  assert.match(html, 'export cups')
+  await site.remove()
+})
+
 test('slots of the layout become slots of the new theme if React can show them', async () => {
   const site = await migrateFiles({
     '.vitepress/config.js': "export default { title: 'Tool' }",

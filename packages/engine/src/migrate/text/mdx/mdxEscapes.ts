@@ -14,6 +14,14 @@ function escapeForMdx(text: string): string {
   return text.replace(/[{}]/g, '\\$&').replace(/<(?![/A-Za-z!])/g, '\\<')
 }
 
+/** MDX reads a block that begins with one of these words as JavaScript, which no backslash prevents. */
+const MODULE_SYNTAX = /^(?:import|export)(?=\s)/
+
+/** `import` → `&#105;mport`. */
+function withoutModuleSyntax(word: string): string {
+  return `&#${word.charCodeAt(0)};${word.slice(1)}`
+}
+
 /** Escapes text of an HTML block, which MDX reads as Markdown, or of `<pre>`, whose lines MDX would join. */
 export function escapeHtmlText(text: string, isPreformatted: boolean): string {
   if (isPreformatted) return text === '' ? '' : `{${JSON.stringify(decodeHtml(text))}}`
@@ -21,6 +29,7 @@ export function escapeHtmlText(text: string, isPreformatted: boolean): string {
     .replace(/[\\`*[\]~]|(?<!\w)_|_(?!\w)/g, '\\$&')
     .replace(/^([ \t]*)(?=[#>+-](?:\s|$)|:{3}|[-=]{2,}[ \t]*$)/gm, '$1\\')
     .replace(/^([ \t]*\d+)(?=[.)]\s)/gm, '$1\\')
+    .replace(/(?<=\n)(?:import|export)(?=\s)/g, withoutModuleSyntax)
   return escapeForMdx(escaped)
 }
 
@@ -37,10 +46,17 @@ export function mdxEscapes(tree: Root, source: string): Edit[] {
   const texts = nodesOfType<Text>(tree, 'text').flatMap((node) => {
     const { start, end } = rangeOf(node)
     const written = source.slice(start, end)
-    return [...written.matchAll(/(?<!\\)[{}<]/g)].flatMap(({ index, 0: sign }) => {
+    const isAtLineStart = start === 0 || source[start - 1] === '\n'
+    const word = isAtLineStart ? MODULE_SYNTAX.exec(written)?.[0] : undefined
+    const escaped =
+      word === undefined
+        ? []
+        : [{ start, end: start + word.length, text: withoutModuleSyntax(word) }]
+    const signs = [...written.matchAll(/(?<!\\)[{}<]/g)].flatMap(({ index, 0: sign }) => {
       const at = start + index
       return isInside(attributes, at) ? [] : [{ start: at, end: at + 1, text: `\\${sign}` }]
     })
+    return [...escaped, ...signs]
   })
   return [...texts, ...autolinks(tree, source)]
 }
