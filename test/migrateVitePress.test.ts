@@ -227,6 +227,17 @@ export cups
   await site.remove()
 })
 
+test('keys of languages may be addresses', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js':
+      "export default { title: 'Tool', locales: { '/': { lang: 'en', label: 'English' }, '/de/': { lang: 'de', label: 'Deutsch' } } }",
+    'index.md': '# Home\n',
+    'de/index.md': '# Heim\n',
+  })
+  assert.match(await (await built(site))('de/index.html'), '<html lang="de"')
+  await site.remove()
+})
+
 test('slots of the layout become slots of the new theme if React can show them', async () => {
   const site = await migrateFiles({
     '.vitepress/config.js': "export default { title: 'Tool' }",

@@ -145,9 +145,10 @@ function navigationOptions({ locales }: Data): string[][] {
 }
 
 function localesOf(config: Data): VitePressLocale[] {
-  const entries = Object.entries(dataOf(config['locales'])).filter(
-    ([, locale]) => !isElsewhere(locale),
-  )
+  // Older versions wrote the keys as addresses: `/` and `/de/`.
+  const entries = Object.entries(dataOf(config['locales']))
+    .filter(([, locale]) => !isElsewhere(locale))
+    .map(([key, locale]) => [key.replace(/^\/+|\/+$/g, '') || 'root', locale] as const)
   const sorted = entries.toSorted(([a], [b]) => Number(b === 'root') - Number(a === 'root'))
   const locales = sorted.map(([key, value]) => ({ key, config: dataOf(value) }))
   const main = textOf(config['lang']) ?? 'en'
