@@ -216,7 +216,7 @@ import Part from './\\_part.md'
 test('the title stays above a page with another heading of level 1 further down', async () => {
   const site = await migrateFiles({
     ...config(''),
-    'docs/a.md': '---\ntitle: The_A <b>\n---\n\nText\n\n# Reference\n\n## The_A b\n',
+    'docs/a.md': '---\ntitle: The_A <b>\n---\n\nText\n\n## The_A b\n\n# Reference\n',
     'docs/b.mdx': "---\ntitle: B\n---\n\nimport X from './_x.md'\n\n# Own title\n\n<X />\n",
     'docs/_x.md': 'Part\n',
     'docs/c.md': '---\ntitle: C\nhide_title: true\n---\n\nText\n\n# Reference\n',
@@ -229,6 +229,21 @@ test('the title stays above a page with another heading of level 1 further down'
   assert.match(html, '<h1 id="reference"')
   assert.match(html, '<h2 id="the_a-b"')
   await site.remove()
+})
+
+test('a heading of level 1 below a text is the title in Docusaurus 3, but not in Docusaurus 2', async () => {
+  const files = (version: string) => ({
+    ...config(''),
+    'package.json': `{ "dependencies": { "@docusaurus/core": "${version}" } }`,
+    'docs/a.md': '---\ntitle: Long title\n---\n\nText\n\n# Short\n',
+    'docs/b.md': '---\ntitle: Other title\n---\n\nText\n\n---\n\n# Part\n',
+  })
+  const [newer, older] = [await migrateFiles(files('3.9.0')), await migrateFiles(files('2.4.0'))]
+  const headings = (html: string) => [...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, text]) => text)
+  assert.equal(headings(await htmlOf(newer, '/docs/a')), ['Short'])
+  assert.equal(headings(await htmlOf(newer, '/docs/b')), ['Other title', 'Part'])
+  assert.equal(headings(await htmlOf(older, '/docs/a')), ['Long title', 'Short'])
+  await Promise.all([newer.remove(), older.remove()])
 })
 
 test('code from an imported file becomes a fenced block, which the build highlights', async () => {

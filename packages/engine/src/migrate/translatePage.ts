@@ -66,7 +66,7 @@ export function translatePage(
   const title =
     site.tool === 'mkdocs'
       ? missingHeading(parsed.tree, split.frontmatter, mkdocsTitle(body, input))
-      : titleHeading(parsed.tree, split.frontmatter, site.tool)
+      : titleHeading(parsed.tree, split.frontmatter, site)
   return { text: frontmatter + title + body, needsMath: kind === 'mdx' && hasBraces(parsed) }
 }
 

@@ -1,27 +1,42 @@
-// Keeps the title above a page. Docusaurus and Starlight show it although a heading of level 1 follows
-// further down; docgen takes such a heading for the title, and shows none on pages of the type `custom`.
+// Keeps the title above a page. Starlight shows it although a heading of level 1 follows further down, and
+// so does Docusaurus after other headings. Docgen takes such a heading for the title, and shows none on
+// pages of the type `custom`.
 import type { Heading, Root } from 'mdast'
+import type { Node } from 'unist'
+import { nodesOf } from '../../markdown/walk.ts'
 import { textOf, type Data } from '../config/values.ts'
-import type { ToolName } from '../types.ts'
+import { isMdx1 } from '../pageKind.ts'
+import type { SourceSite } from '../types.ts'
 
 /** Returns the heading with the title of a page; '' if docgen shows or hides the title anyway. */
-export function titleHeading(tree: Root, frontmatter: Data, tool: ToolName): string {
+export function titleHeading(tree: Root, frontmatter: Data, site: SourceSite): string {
   const title = textOf(frontmatter['title'])
   if (title === undefined) return ''
-  if (tool === 'docusaurus' && frontmatter['hide_title'] === true && !hasHeading(tree))
+  if (site.tool === 'docusaurus' && frontmatter['hide_title'] === true && !hasHeading(tree))
     return hiddenHeading(title)
-  if (!isShown(tree, frontmatter, tool)) return ''
+  if (!isShown(tree, frontmatter, site)) return ''
   return headingOf(title)
 }
 
-function isShown(tree: Root, frontmatter: Data, tool: ToolName): boolean {
+function isShown(tree: Root, frontmatter: Data, site: SourceSite): boolean {
+  const { tool } = site
   const content = tree.children.filter(({ type }) => type !== 'mdxjsEsm' && type !== 'html')
-  const isTitle = (node: { readonly type: string } | undefined) =>
-    node?.type === 'heading' && (node as Heading).depth === 1
   const isCustom = tool === 'starlight' && frontmatter['template'] === 'splash'
   if (!content.some(isTitle) && !isCustom) return false
   if (tool === 'starlight') return frontmatter['hero'] === undefined
-  return tool === 'docusaurus' && frontmatter['hide_title'] !== true && !isTitle(content[0])
+  if (tool !== 'docusaurus' || frontmatter['hide_title'] === true) return false
+  return !isTitle(isMdx1(site) ? content[0] : firstHeading(tree))
+}
+
+function isTitle(node: Node | undefined): boolean {
+  return node?.type === 'heading' && (node as Heading).depth === 1
+}
+
+/** Returns what Docusaurus 3 takes for the title if it is a heading of level 1. Text may be above it. */
+function firstHeading(tree: Root): Node | undefined {
+  for (const node of nodesOf(tree))
+    if (node.type === 'heading' || node.type === 'thematicBreak') return node
+  return undefined
 }
 
 /** Returns the heading that Material shows on a page without one. `title` is that of the navigation. */
