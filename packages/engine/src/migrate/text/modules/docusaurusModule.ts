@@ -79,7 +79,9 @@ function isUsed(name: string, text: string): boolean {
 
 /** Returns the options of the old site that a module can read. Most modules read only texts. */
 function siteConfigFor(text: string, facts: SourceSite['facts']): Data {
-  const others = text.includes('siteConfig') ? Object.entries(dataOf(facts['allOptions'])) : []
+  const others = Object.entries(dataOf(facts['allOptions'])).filter(
+    ([name]) => name === 'i18n' || text.includes('siteConfig'),
+  )
   const read = others.filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
   return { ...Object.fromEntries(read), ...dataOf(facts['siteConfig']) }
 }

@@ -1,4 +1,5 @@
 // What replaces the components and hooks of Docusaurus in the components of a site.
+import { dataOf } from '../../config/values.ts'
 import { INTERNAL_DOCS, PUBLIC_VALUES } from '../mdx/publicText.ts'
 import { quoted } from '../../quoted.ts'
 
@@ -16,6 +17,7 @@ export const EXPORTS: Readonly<Record<string, readonly [name: string, from: Sour
   '@docusaurus/plugin-content-docs/client#useDocsVersion': ['useDocsVersion', 'docsVersions'],
   '@docusaurus/plugin-content-docs/client#useLatestVersion': ['useLatestVersion', 'docsVersions'],
   '@docusaurus/plugin-content-docs/client#useVersions': ['useVersions', 'docsVersions'],
+  '@docusaurus/router#Link': ['Link', 'docgen/runtime'],
   '@docusaurus/router#useLocation': ['useLocation', 'docgen/runtime'],
   '@docusaurus/theme-common#useDocsVersion': ['useDocsVersion', 'docsVersions'],
   '@docusaurus/theme-common/internal#useDocsVersion': ['useDocsVersion', 'docsVersions'],
@@ -61,7 +63,8 @@ function publicValues(): Readonly<Record<string, Definition>> {
 
 /** Returns the expressions for exports that docgen does not have. `siteConfig` is what pages read of the old options. */
 export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Definition>> {
-  const context = `{ siteConfig: ${JSON.stringify(siteConfig ?? {})}, i18n: { currentLocale: useLang() } }`
+  const languages = JSON.stringify(dataOf(dataOf(siteConfig)['i18n']))
+  const context = `{ siteConfig: ${JSON.stringify(siteConfig ?? {})}, i18n: { ...${languages}, currentLocale: useLang() } }`
   return {
     ...publicValues(),
     clsx: { value: CLASS_NAMES },
@@ -81,6 +84,10 @@ export function definitionsOf(siteConfig: unknown): Readonly<Record<string, Defi
     '@docusaurus/useBaseUrl#useBaseUrlUtils': {
       value: '() => ({ withBaseUrl: withBase })',
       needs: { withBase: 'docgen/runtime' },
+    },
+    '@docusaurus/useIsBrowser': {
+      value: 'useIsMounted',
+      needs: { useIsMounted: 'docgen/runtime' },
     },
     '@docusaurus/useDocusaurusContext': {
       value: `() => (${context})`,
