@@ -1,7 +1,11 @@
 // `docgen migrate` on what pages of Docusaurus take from its theme and its hooks, and on plugins for
 // visits of a site.
 import * as assert from 'uvu/assert'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { build } from '../packages/engine/src/build.ts'
+import { migrate } from '../packages/engine/src/migrate/migrate.ts'
+import { createTempSite } from './helpers/site.ts'
 import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -49,6 +53,36 @@ export const Own = () => <b>{String(useIsBrowser())}</b>
   const html = await htmlOf(site, '/docs/a')
   assert.match(html, /<a href="\/docs\/start"[^>]*>en\+frenenfalse</)
   assert.match(html, '<b>false</b>')
+  await site.remove()
+})
+
+test('modules offer all their exports to pages', async () => {
+  const site = await createTempSite({
+    ...config(''),
+    'package.json': '{ "dependencies": { "tea-icons": "1.0.0" } }',
+    'node_modules/tea-icons/index.js': 'exports.Leaf = () => "leaf"\n',
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+import * as Icons from 'tea-icons'
+import * as Parts from '@site/src/parts'
+import Cup from '../Cup' // Own
+export default {
+  ...MDXComponents,
+  ...Parts, // All parts
+  ...Icons, /* and icons */
+  Cup,
+}
+`,
+    'src/parts/index.js': "export { Pot } from './Pot'\n",
+    'src/parts/Pot.jsx': 'export const Pot = () => <b>Pot</b>\n',
+    'src/Cup.jsx': 'export default () => <b>Cup</b>\n',
+    'docs/a.mdx': '# A\n\nA <Leaf /> in the <Pot /> or <Cup />\n',
+  })
+  const { decisions } = await migrate(site.root)
+  assert.is(decisions, 0)
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  const html = await readFile(join(site.root, 'doc_build/docs/a.html'), 'utf8')
+  for (const part of ['leaf', '<b>Pot</b>', '<b>Cup</b>']) assert.match(html, part)
   await site.remove()
 })
 

@@ -3,26 +3,58 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { THEME_MODULES } from '../text/components/components.ts'
-import type { GlobalComponent } from '../text/components/globals.ts'
+import { withoutComments } from '../text/code/codeSamples.ts'
+import type { GlobalComponent, GlobalModule } from '../text/components/globals.ts'
 import { importedPath } from '../text/links/aliases.ts'
 import type { Project, SourceSite } from '../types.ts'
 
-const IMPORT = /\bimport\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])([^'"\n]+)\3;?/g
+const IMPORT =
+  /\bimport\s+(?:\*\s+as\s+(\w+)\s+)?(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])([^'"\n]+)\4;?/g
 
 /** Components in an object: `{ Card, Note: OwnNote }`. */
 const ENTRY = /(?<=[{,]\s*)([A-Z]\w*)(?:\s*:\s*(\w+))?\s*(?=[,}])/g
 
-/** Returns the components of the first such file, by the name that pages use. */
+/** A module whose exports are all components for pages: `...Icons`. */
+const SPREAD = /\.\.\.([A-Za-z_$][\w$]*)/g
+
+/** What pages may use without an import. */
+interface Globals {
+  /** Components by the name that pages use. */
+  readonly globals: Readonly<Record<string, GlobalComponent>>
+  /** Modules that offer all their exports. */
+  readonly globalModules: readonly GlobalModule[]
+}
+
+/** Returns the components of the first such file. */
 export async function readGlobals(
   { root, paths }: Project,
   isFile: (path: string) => boolean,
   site: Pick<SourceSite, 'aliases' | 'tool'>,
-): Promise<Record<string, GlobalComponent>> {
+): Promise<Globals> {
   const file = paths.find(isFile)
-  if (file === undefined) return {}
-  const text = (await readFile(join(root, file), 'utf8')).replace(/^\s*\/\/.*$/gm, '')
-  const imported = new Map(
-    [...text.matchAll(IMPORT)].flatMap(([, main, list = '', , from = '']) => {
+  if (file === undefined) return { globals: {}, globalModules: [] }
+  const text = withoutComments(await readFile(join(root, file), 'utf8'))
+  const imported = importsIn(text, file, site)
+  const entries = text.replace(IMPORT, '')
+  const globals = [...entries.matchAll(ENTRY)].flatMap(([, name = '', local = name]) => {
+    const found = imported.get(local)
+    return found && found.exported !== '*' ? [[name, found] as const] : []
+  })
+  const globalModules = [...entries.matchAll(SPREAD)].flatMap(([, local = '']) => {
+    const found = imported.get(local)
+    return found?.exported === '*' ? [found] : []
+  })
+  return { globals: Object.fromEntries(globals), globalModules }
+}
+
+/** Returns what a file imports by the local names, without the exports of the old tool's theme. */
+function importsIn(
+  text: string,
+  file: string,
+  site: Pick<SourceSite, 'aliases' | 'tool'>,
+): Map<string, GlobalComponent> {
+  return new Map(
+    [...text.matchAll(IMPORT)].flatMap(([, all, main, list = '', , from = '']) => {
       if (THEME_MODULES[site.tool].test(from)) return []
       const aliased = importedPath(from, site)
       const isPackage = aliased === null && !from.startsWith('.')
@@ -31,14 +63,12 @@ export async function readGlobals(
         const [, exported = '', local = exported] = /(\w+)(?:\s+as\s+(\w+))?/.exec(each) ?? []
         return exported === '' ? [] : [[local, { path, isPackage, exported }] as const]
       })
-      const whole = { path, isPackage, exported: 'default' }
-      return main === undefined ? named : [[main, whole] as const, ...named]
-    }),
-  )
-  return Object.fromEntries(
-    [...text.replace(IMPORT, '').matchAll(ENTRY)].flatMap(([, name = '', local = name]) => {
-      const found = imported.get(local)
-      return found ? [[name, found] as const] : []
+      const whole = (exported: string) => ({ path, isPackage, exported })
+      return [
+        ...(all === undefined ? [] : [[all, whole('*')] as const]),
+        ...(main === undefined ? [] : [[main, whole('default')] as const]),
+        ...named,
+      ]
     }),
   )
 }

@@ -196,11 +196,10 @@ async function themeFacts(
 ) {
   reportThemeComponents(project, siteDir, note)
   return {
-    globals: await readGlobals(
-      project,
-      (path) => MDX_COMPONENTS.test(posix.relative(siteDir, path)),
-      { tool: 'docusaurus', aliases: docusaurusAliases(config, siteDir, project) },
-    ),
+    ...(await readGlobals(project, (path) => MDX_COMPONENTS.test(posix.relative(siteDir, path)), {
+      tool: 'docusaurus',
+      aliases: docusaurusAliases(config, siteDir, project),
+    })),
     styleFiles: styleFilesOf(customCss(config), project, siteDir),
   }
 }

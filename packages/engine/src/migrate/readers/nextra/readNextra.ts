@@ -68,10 +68,10 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
         ...options.plugins,
         templates,
         pageThemes: pageThemes(metas, pages, note),
-        globals: await readGlobals(project, (path) => MDX_COMPONENTS.test(path), {
+        ...(await readGlobals(project, (path) => MDX_COMPONENTS.test(path), {
           tool: 'nextra',
           aliases,
-        }),
+        })),
       },
     },
     opened.foreign,

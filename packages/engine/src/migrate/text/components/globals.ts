@@ -9,6 +9,7 @@ import { addStub, usesOf } from '../../stubs.ts'
 import { COMPONENTS } from './components.ts'
 import { elementsOf } from './jsx.ts'
 import { importStatement, moduleEdits, stubImport } from '../modules/modules.ts'
+import { moduleFile, originOf } from '../modules/reexports.ts'
 
 /** Where a component that pages use without an import comes from. */
 export interface GlobalComponent {
@@ -18,6 +19,9 @@ export interface GlobalComponent {
   /** Its name in the module; `default` is possible. */
   readonly exported: string
 }
+
+/** A module that offers all its exports to pages. */
+export type GlobalModule = Omit<GlobalComponent, 'exported'>
 
 /**
  * Returns the imports of components that a page uses without one: those that the site offers to all
@@ -38,7 +42,7 @@ export function globalImports(
   const used = elementsOf(tree).map(({ name }) => name?.split('.')[0] ?? '')
   const missing = new Set(used.filter((name) => /^[A-Z]/.test(name) && !isKnown(name)))
   return [...missing].flatMap((name) => {
-    const { path, exported, isPackage } = dataOf(globals[name])
+    const { path, exported, isPackage } = dataOf(globals[name] ?? exportOf(name, input))
     const from = textOf(path)
     const isMissing = isPackage === true && !packages.has(packageNameOf(from ?? ''))
     if (from === undefined || isMissing) {
@@ -52,4 +56,15 @@ export function globalImports(
       ({ text }) => text,
     )
   })
+}
+
+/** Returns the component that a module with all its exports offers. What a package exports is not known. */
+function exportOf(name: string, input: PageInput): GlobalComponent | undefined {
+  const modules = (input.site.facts['globalModules'] ?? []) as readonly GlobalModule[]
+  const found = modules.find(({ path, isPackage }) => {
+    if (isPackage === true) return input.packages.has(packageNameOf(path))
+    const file = moduleFile(relativePath(input.page.from, path), input.page.from, input)
+    return file !== undefined && originOf(file, name, input) !== null
+  })
+  return found && { ...found, exported: name }
 }
