@@ -86,4 +86,30 @@ export default {
   await site.remove()
 })
 
+test('diagrams in components become code blocks', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docs/a.mdx': `import Mermaid from '@theme/Mermaid'
+
+# A
+
+<Mermaid
+  value={\`
+graph TD
+  Leaf --> Cup\`}
+/>
+
+1. Old
+
+   <Mermaid chart="graph LR" />
+`,
+  })
+  assert.is(site.decisions, 0)
+  const page = (await site.read('docs/docs/a.mdx')) ?? ''
+  assert.match(page, '```mermaid\ngraph TD\nLeaf --> Cup\n```')
+  assert.match(page, '   ```mermaid\n   graph LR\n   ```')
+  assert.match(site.report, 'docgen add mermaid')
+  await site.remove()
+})
+
 test.run()

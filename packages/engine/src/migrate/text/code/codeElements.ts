@@ -19,6 +19,7 @@ import { commentsOf } from './magicComments.ts'
 import { rangeOf } from '../parse.ts'
 import { textCode } from './textCode.ts'
 import { moduleFile } from '../modules/reexports.ts'
+import { MERMAID } from '../../readers/markdownPlugins.ts'
 import { isTextChanged, rawPath } from './rawLoader.ts'
 
 /** Components that show code, by their names in the themes of the tools. */
@@ -26,6 +27,9 @@ const CODE = /^(?:Code|CodeBlock)$/
 
 /** A demo of Rspress, whose code is in a file. */
 const DEMO = 'code'
+
+/** A diagram of Docusaurus, whose source is an attribute. */
+const DIAGRAM = 'Mermaid'
 
 const WITHOUT_LOADER = {
   kind: 'done',
@@ -47,8 +51,9 @@ export function createCodeFence(
     const content = contentOf(node, source)
     const isWrapped = isTextChanged(specifierOf(content ?? '', names.imports))
     const isCode = CODE.test(name) || isWrapped
-    if (!(isCode || name === DEMO) || !isAlone(source, start, end)) return null
+    if (!(isCode || name === DEMO || name === DIAGRAM) || !isAlone(source, start, end)) return null
     const values = valuesOf(node, constants)
+    if (name === DIAGRAM) return diagramFence(values, input)
     const demo = values?.get('src')
     if (name === DEMO) return typeof demo === 'string' ? demoFence(demo, input) : null
     if (isWrapped) input.note({ ...WITHOUT_LOADER, filePath: input.page.from })
@@ -68,6 +73,15 @@ export function createCodeFence(
 function demoFence(path: string, input: PageInput): string {
   const lang = /\.(\w+)$/.exec(path)?.[1] ?? 'tsx'
   return fenceText({ lang, meta: `file="${createFileTarget(input)(path)}"`, lines: [] })
+}
+
+/** Returns null if the source of the diagram depends on the page. */
+function diagramFence(values: Values | null, input: PageInput): string | null {
+  const code = values?.get('value') ?? values?.get('chart')
+  if (typeof code !== 'string') return null
+  input.note(MERMAID)
+  const lines = code.replace(/^\n+|\s+$/g, '').split('\n')
+  return fenceText({ lang: 'mermaid', meta: '', lines })
 }
 
 /** A fence needs lines of its own. */

@@ -46,6 +46,11 @@ export function cardsOf(items: string | null | undefined): string | undefined {
 </CardGrid>`
 }
 
+function diagramCode(given: Attributes): Attributes {
+  const code = given.get('value') ?? given.get('chart')
+  return new Map([['lang', '"mermaid"'], ...(code == null ? [] : [['code', code] as const])])
+}
+
 function headingName(given: Attributes): string {
   return /^h[1-6]$/.exec(literal(given.get('as')) ?? '')?.[0] ?? 'h2'
 }
@@ -66,6 +71,8 @@ export const DOCUSAURUS: Readonly<Record<string, Replacement>> = {
   // The cards of a page without an own list are written with the page; see `textsOf`.
   DocCardList: { name: null, text: (given) => cardsOf(given.get('items')) ?? '' },
   ThemedImage: themedImage,
+  // A diagram whose source is known becomes a code block; see `createCodeFence`.
+  Mermaid: { name: 'CodeBlock', attributes: diagramCode },
   IdealImage: renamed('img', { img: 'src' }),
   // An element of the page that belongs to the head of the document.
   head: same('Head'),
