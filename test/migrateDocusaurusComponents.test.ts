@@ -112,4 +112,16 @@ graph TD
   await site.remove()
 })
 
+test('Google Tag Manager keeps its container', async () => {
+  const site = await migrateFiles(
+    config("plugins: [['@docusaurus/plugin-google-tag-manager', { containerId: 'GTM-TEA' }]]"),
+  )
+  assert.match(
+    await htmlOf(site, '/docs/start'),
+    'src="https://www.googletagmanager.com/gtm.js?id=GTM-TEA"',
+  )
+  assert.not.match(site.report, 'containerId')
+  await site.remove()
+})
+
 test.run()

@@ -52,6 +52,17 @@ export function googleTags(ids: readonly string[]): unknown[] {
   ]
 }
 
+/** The tags that load the containers of Google Tag Manager with these ids. */
+export function tagManagerTags(ids: readonly string[]): unknown[] {
+  const start =
+    "window.dataLayer=window.dataLayer||[];dataLayer.push({'gtm.start':Date.now(),event:'gtm.js'});"
+  const scripts = ids.map((id) => [
+    'script',
+    { async: true, src: `https://www.googletagmanager.com/gtm.js?id=${id}` },
+  ])
+  return scripts.length === 0 ? [] : [['script', {}, start], ...scripts]
+}
+
 function isIcon({ tag, attrs = {} }: HeadTag): boolean {
   return (
     tag === 'link' &&

@@ -13,7 +13,7 @@ import {
 import type { AddNote } from '../../types.ts'
 import { completeAddress } from '../../frontmatter/imageAddress.ts'
 import { ALGOLIA, ZOOM, commonConfig } from '../commonOptions.ts'
-import { googleTags, headTags, inBase, pathFromRoot } from '../headTags.ts'
+import { googleTags, headTags, inBase, pathFromRoot, tagManagerTags } from '../headTags.ts'
 import type { DocsInstance } from './docsInstance.ts'
 import { customCss, instanceId, presetOptions } from './options.ts'
 import { footersOf } from './footer.ts'
@@ -151,16 +151,20 @@ function pwaTags(config: Data, { base = '/' }: UserConfig): unknown[] {
   })
 }
 
-/** The scripts of Google Analytics, which the preset or a plugin adds to every page. */
+/** The scripts of Google Analytics and of Google Tag Manager, which the preset or a plugin adds to every page. */
 function analyticsOf(config: Data): unknown[] {
-  const plugin = optionsOfPackage(listOf(config['plugins']), /(?:^|plugin-)google-gtag$/)
-  const given = dataOf(plugin ?? presetOptions(config)['gtag'])['trackingID']
-  return googleTags(
-    [given]
-      .flat()
-      .map(String)
-      .filter((id) => given !== undefined && id !== ''),
-  )
+  const optionsOf = (plugin: RegExp, inPreset: string) =>
+    optionsOfPackage(listOf(config['plugins']), plugin) ?? dataOf(presetOptions(config)[inPreset])
+  const { trackingID } = optionsOf(/(?:^|plugin-)google-gtag$/, 'gtag')
+  const { containerId } = optionsOf(/(?:^|plugin-)google-tag-manager$/, 'googleTagManager')
+  return [...googleTags(idsOf(trackingID)), ...tagManagerTags(idsOf(containerId))]
+}
+
+function idsOf(given: unknown): string[] {
+  return [given]
+    .flat()
+    .map(String)
+    .filter((id) => given !== undefined && id !== '')
 }
 
 function localeOf(lang: string, isMain: boolean, config: Data) {
