@@ -124,4 +124,13 @@ test('Google Tag Manager keeps its container', async () => {
   await site.remove()
 })
 
+test('the report names a plugin without a counterpart once, and none of its options', async () => {
+  const site = await migrateFiles(
+    config("plugins: [['tea-plugin', { id: 'a', leaf: 1 }], ['tea-plugin', { id: 'b' }]]"),
+  )
+  assert.match(site.report, 'These plugins have no counterpart: `tea-plugin`.')
+  assert.not.match(site.report, 'tea-plugin.leaf')
+  await site.remove()
+})
+
 test.run()

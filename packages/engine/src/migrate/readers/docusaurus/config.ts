@@ -278,7 +278,7 @@ function reportPlugins(config: Data, note: AddNote): void {
   if (names.length > 0) {
     note({
       kind: 'impossible',
-      message: `These plugins have no counterpart: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+      message: `These plugins have no counterpart: ${[...new Set(names)].map((name) => `\`${name}\``).join(', ')}.`,
     })
   }
   if (customCss(config).length > 0) {
