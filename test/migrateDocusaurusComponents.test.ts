@@ -133,4 +133,20 @@ test('the report names a plugin without a counterpart once, and none of its opti
   await site.remove()
 })
 
+test('links to pages that plugins write are not checked', async () => {
+  const site = await migrateFiles({
+    ...config(`plugins: [
+      ['docusaurus-plugin-typedoc-api', { routeBasePath: 'code' }],
+      ['docusaurus-plugin-openapi-docs', { config: { tea: { outputDir: 'docs/tea-api' }, cups: { outputDir: 'docs/cups' } } }],
+    ], themeConfig: { navbar: { items: [{ to: 'code', label: 'Code' }, { to: '/docs/tea-api/leaf', label: 'Leaf' }] } }`),
+    'docs/a.md': '# A\n\n[Leaf](/code/leaf#size)\n',
+    'docs/cups/index.md': '# Cups\n',
+  })
+  assert.is(site.decisions, 1)
+  assert.match(site.report, 'wrote the pages below these addresses')
+  assert.match(site.report, '`/code`, `/docs/tea-api`.')
+  assert.match(await htmlOf(site, '/docs/a'), 'Leaf')
+  await site.remove()
+})
+
 test.run()

@@ -18,6 +18,7 @@ import type { DocsInstance } from './docsInstance.ts'
 import { blogInLanguage, blogOptions, blogRedirects, readBlogs, type Blog } from './blog.ts'
 import { docusaurusAliases } from './aliases.ts'
 import { docusaurusConfig } from './config.ts'
+import { generatedPages, withExcludes } from './generatedPages.ts'
 import { readGlobals } from '../globalComponents.ts'
 import { readInstances } from './instances.ts'
 import { contentOptions, customCss } from './options.ts'
@@ -66,6 +67,9 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const sidebars = sidebarsOf(instances, locales)
   const given = { config, instances, locales, sidebars, navTexts, footerTexts, note }
   const { options, pathnames } = docusaurusConfig(given)
+  const docsBase = instances.find(({ isMain }) => isMain)?.routeBase ?? '/docs'
+  const routes = published.map(({ route }) => route)
+  const excludes = generatedPages(config, { docsBase, routes, locales }, note)
   return withUnusedOptions(
     {
       tool: 'docusaurus',
@@ -77,7 +81,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
       docsDir: mainFolder(instances),
       moves: staticMoves(config, siteDir, project),
       files: { ...indexFiles(instances, locales), ...tags },
-      config: { ...options, ...blogOptions(blogs, locales, note) },
+      config: { ...withExcludes(options, excludes), ...blogOptions(blogs, locales, note) },
       comments: {},
       redirects: redirectsOf(blogs, redirects, locales),
       aliases: docusaurusAliases(config, siteDir, project),
