@@ -149,4 +149,17 @@ test('links to pages that plugins write are not checked', async () => {
   await site.remove()
 })
 
+test('modules that the migration adds are written for imports in any place of a line', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'src/pages/list.jsx': `  import { useVersions } from '@docusaurus/plugin-content-docs/client'; // Versions
+export default () => <b>{useVersions('default').length}</b>
+`,
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/start.md': '# One\n',
+  })
+  assert.match(await htmlOf(site, '/list'), '<b>2</b>')
+  await site.remove()
+})
+
 test.run()

@@ -72,5 +72,5 @@ export function providedNotes(paths: Iterable<string>): Note[] {
 }
 
 function importedIn(text: string): (name: string) => boolean {
-  return (name) => new RegExp(`^import \\{[^}]*\\} from '[^'\\n]*/${name}';?$`, 'm').test(text)
+  return (name) => new RegExp(`\\bimport \\{[^}]*\\} from '[^'\\n]*/${name}'`).test(text)
 }
