@@ -162,4 +162,37 @@ export default () => <b>{useVersions('default').length}</b>
   await site.remove()
 })
 
+test('what the older package of Meta hides is not public', async () => {
+  const site = await migrateFiles({
+    ...config(
+      "tagline: require('internaldocs-fb-helpers').fbContent({ external: 'Open', internal: 'Own' })",
+    ),
+    'src/Place.jsx': `import { isInternal } from 'internaldocs-fb-helpers'
+export default () => <b>{isInternal() ? 'Own place' : 'Open place'}</b>
+`,
+    'docs/a.mdx': `import {FbInternalOnly, OssOnly} from 'internaldocs-fb-helpers';
+import Place from '@site/src/Place'
+
+# A
+
+<FbInternalOnly>Own text</FbInternalOnly>
+
+<OssOnly>
+
+Open text
+
+</OssOnly>
+
+<Place />
+`,
+  })
+  assert.is(site.decisions, 0)
+  const html = await htmlOf(site, '/docs/a')
+  assert.match(html, 'Open text')
+  assert.match(html, '<b>Open place</b>')
+  assert.not.match(html, 'Own text')
+  assert.match((await site.read('docgen.config.ts')) ?? '', "description: 'Open'")
+  await site.remove()
+})
+
 test.run()

@@ -4,6 +4,11 @@
 import { INTERNAL_DOCS, PUBLIC_VALUES } from '../text/mdx/publicText.ts'
 import { VITEPRESS_SIDEBAR } from './vitepressSidebar.ts'
 
+/** What Meta's package exports on a public site. */
+const PUBLIC_MODULE = `module.exports = { ${Object.entries(PUBLIC_VALUES)
+  .map(([name, value]) => `${name}: ${value}`)
+  .join(', ')} }`
+
 /** Source of a CommonJS module, which can use `load` to get packages of docgen. */
 const SOURCES: Readonly<Record<string, string>> = {
   'gray-matter': `
@@ -56,9 +61,7 @@ module.exports = { withCallstackPreset }`,
 const sections = { doc: (config) => { globalThis.$defined = config } }
 const define = new Proxy(sections, { get: (own, key) => own[key] ?? (() => {}) })
 module.exports = { define }`,
-  [INTERNAL_DOCS]: `module.exports = { ${Object.entries(PUBLIC_VALUES)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ')} }`,
+  ...Object.fromEntries(INTERNAL_DOCS.map((name) => [name, PUBLIC_MODULE])),
   nextra: `module.exports = (options = {}) => (config = {}) => ({ ...config, $nextra: options })`,
   // Elements of React become data, with the text that they show.
   'react/jsx-runtime': `

@@ -20,7 +20,8 @@ export const COMPONENTS: Readonly<Record<ToolName, Readonly<Record<string, Repla
 /** Modules of the tools' themes. Imports of components from them are not needed in docgen. */
 export const THEME_MODULES: Readonly<Record<ToolName, RegExp>> = {
   vitepress: /^vitepress(?:\/|$)/,
-  docusaurus: /^(?:@theme(?:-original)?\/|@docusaurus\/|docusaurus-plugin-internaldocs-fb\/)/,
+  docusaurus:
+    /^(?:@theme(?:-original)?\/|@docusaurus\/|docusaurus-plugin-internaldocs-fb\/|internaldocs-fb-helpers$)/,
   starlight:
     /^(?:@astrojs\/starlight\/|astro:|astro\/|astro$|astro-|(?:@[^/]+\/)?starlight-|@astro-community\/astro-embed-(?:youtube|vimeo)$)/,
   rspress: /^(?:@theme$|rspress\/|@rspress\/)/,

@@ -1,10 +1,13 @@
 // Writes what readers of a public site see of pages that are also in an internal site of Meta. The package
-// `docusaurus-plugin-internaldocs-fb` hides the rest.
+// `docusaurus-plugin-internaldocs-fb`, or the older `internaldocs-fb-helpers`, hides the rest.
 
-export const INTERNAL_DOCS = 'docusaurus-plugin-internaldocs-fb/internal'
+export const INTERNAL_DOCS = [
+  'docusaurus-plugin-internaldocs-fb/internal',
+  'internaldocs-fb-helpers',
+] as const
 
 const IMPORT = new RegExp(
-  `^import\\s*\\{([^}]*)\\}\\s*from\\s*(['"])${INTERNAL_DOCS}\\2;?[ \\t]*$`,
+  `^import\\s*\\{([^}]*)\\}\\s*from\\s*(['"])(?:${INTERNAL_DOCS.join('|')})\\2;?[ \\t]*$`,
   'gm',
 )
 
@@ -23,7 +26,7 @@ export const PUBLIC_VALUES: Readonly<Record<string, string>> = {
 
 /** Removes what is internal, and the tags around what is public. */
 export function publicText(text: string): string {
-  if (!text.includes(INTERNAL_DOCS)) return text
+  if (!INTERNAL_DOCS.some((name) => text.includes(name))) return text
   return text
     .replace(/[ \t]*<FbInternalOnly>[\s\S]*?<\/FbInternalOnly>/g, '')
     .replace(/<\/?OssOnly>/g, '')

@@ -19,11 +19,11 @@ const ATTRIBUTES: Readonly<Record<string, readonly [from: string, to: string]>> 
 }
 
 const IMPORT =
-  /\bimport\s+(?!type\b)(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@(?:docusaurus|theme)\/[\w/-]+|docusaurus-plugin-internaldocs-fb\/internal|clsx|classnames)\3/g
+  /\bimport\s+(?!type\b)(?:([A-Za-z_$][\w$]*)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])(@(?:docusaurus|theme)\/[\w/-]+|docusaurus-plugin-internaldocs-fb\/internal|internaldocs-fb-helpers|clsx|classnames)\3/g
 
 /** An import that nothing replaces. Options of the old site may name packages, too. */
 const LEFT =
-  /\b(?:from|import|require)\s*\(?\s*['"](?:@(?:docusaurus|theme(?:-original)?)|docusaurus-plugin-internaldocs-fb)\//
+  /\b(?:from|import|require)\s*\(?\s*['"](?:(?:@(?:docusaurus|theme(?:-original)?)|docusaurus-plugin-internaldocs-fb)\/|internaldocs-fb-helpers['"])/
 
 /** Returns null if the module needs something that docgen does not have. `pathOf` finds a module that the migration adds. */
 export function docusaurusModule(

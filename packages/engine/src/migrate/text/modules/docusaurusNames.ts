@@ -58,7 +58,9 @@ const HISTORY =
 
 function publicValues(): Readonly<Record<string, Definition>> {
   const entries = Object.entries(PUBLIC_VALUES)
-  return Object.fromEntries(entries.map(([name, value]) => [`${INTERNAL_DOCS}#${name}`, { value }]))
+  return Object.fromEntries(
+    INTERNAL_DOCS.flatMap((from) => entries.map(([name, value]) => [`${from}#${name}`, { value }])),
+  )
 }
 
 /** Returns the expressions for exports that docgen does not have. `siteConfig` is what pages read of the old options. */
