@@ -195,4 +195,15 @@ Open text
   await site.remove()
 })
 
+test('posts keep dates with short numbers', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'blog/a.md': '---\ntitle: A\ndate: 2024-5-30 9:00:00\n---\n\nText\n',
+    'blog/b.md': '---\ntitle: B\ndate: 2024-06-01T10:00\n---\n\nText\n',
+  })
+  assert.match((await site.read('docs/blog/a.md')) ?? '', 'date: 2024-05-30 09:00:00\n')
+  assert.match((await site.read('docs/blog/b.md')) ?? '', 'date: 2024-06-01T10:00\n')
+  await site.remove()
+})
+
 test.run()

@@ -30,12 +30,27 @@ export function postFields(given: Data, { date, tags, authors: known }: PostFact
   const changes: Record<string, unknown> = Object.fromEntries(
     DROPPED.filter((key) => key in given).map((key) => [key, undefined]),
   )
-  if (given['date'] === undefined && date !== '') changes['date'] = date
+  const published = given['date'] === undefined ? date : completeDate(given['date'])
+  if (published !== '') changes['date'] = published
   const names = tagNames(given, tags)
   if (names && !isSame(names, given['tags'])) changes['tags'] = names
   const authors = authorKeys(given, known)
   if (authors && !isSame(authors, given['authors'])) changes['authors'] = authors
   return changes
+}
+
+/** A date of YAML that is not one of ISO 8601: `2024-5-30 9:00:00`. */
+const SHORT_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2})(:.*))?$/
+
+/** Returns a date with two digits for months, days and hours; '' if it has them. */
+function completeDate(date: unknown): string {
+  const written = textOf(date) ?? ''
+  const [, year = '', month = '', day = '', hour, rest = ''] = SHORT_DATE.exec(written) ?? []
+  if (year === '') return ''
+  const pad = (number: string) => number.padStart(2, '0')
+  const time = hour === undefined ? '' : ` ${pad(hour)}${rest}`
+  const complete = [year, pad(month), pad(day)].join('-') + time
+  return complete === written.replace(/[Tt]/, ' ') ? '' : complete
 }
 
 function isSame(list: readonly string[], given: unknown): boolean {
