@@ -206,4 +206,27 @@ test('posts keep dates with short numbers', async () => {
   await site.remove()
 })
 
+test('headings of pages that only a browser draws are not checked', async () => {
+  const site = await migrateFiles({
+    ...config("plugins: [['redocusaurus', { specs: [{ spec: 'tea.yml', route: '/tea' }] }]]"),
+    'src/pages/api.jsx': `import BrowserOnly from '@docusaurus/BrowserOnly'
+export default () => <BrowserOnly>{() => <h2 id="leaf">Leaf</h2>}</BrowserOnly>
+`,
+    'src/pages/lost.jsx': `import Lost from '@theme/Lost'
+export default () => <Lost />
+`,
+    'src/pages/unnamed.jsx': `import Lost from '@theme/Lost'
+export default () => <Lost />
+`,
+    'docs/a.md': '# A\n\n[Leaf](/api#leaf) [Lost](/lost#part) [Unnamed](/unnamed) [Tea](/tea)\n',
+  })
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    "excludes: ['/tea', '/api#*', '/lost#*']",
+  )
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  await site.remove()
+})
+
 test.run()

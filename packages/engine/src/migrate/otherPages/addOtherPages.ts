@@ -34,6 +34,7 @@ export function addOtherPages(input: SharedInput, { placed, writes, homePage }: 
     if (taken.has(route) || writes.has(filePath)) continue
     taken.add(route)
     const component = componentOf(page, input)
+    if (component === null || isDrawnInBrowser(component, input)) input.unchecked.add(`${route}#*`)
     if (component !== null) {
       writes.set(filePath, componentPage(page, component, input))
       note({ ...SHOWN, filePath: page.from })
@@ -74,6 +75,11 @@ function componentOf({ from, hasData }: OtherPage, input: SharedInput): string |
     !NEEDS_SERVER.test(text) &&
     importsOf(text).every((each) => isAvailable(each, input))
   return isUsable ? from : null
+}
+
+/** Whether headings of a page may only exist in the browser, so that docgen does not know their ids. */
+function isDrawnInBrowser(component: string, { modules }: SharedInput): boolean {
+  return /\bBrowserOnly\b/.test(modules.get(component) ?? '')
 }
 
 /** Next.js passes data to such pages. */

@@ -22,10 +22,16 @@ export function neededExcludes(excludes: readonly string[], given: Texts): strin
     const isInLang = langs.includes(start)
     const last = lastPart(isInLang ? rest : exclude)
     if (last === undefined) return true
-    const named = new RegExp(`(?:[/("'\`]|:\\s)${escapeRegExp(last)}(?![\\w-])`)
+    const named = new RegExp(`(?:[/("'\`]|:\\s)${escapeRegExp(last)}${endOf(exclude)}`)
     const all = [...common, ...textsIn(isInLang ? start : main, given)]
     return all.some((text) => named.test(text))
   })
+}
+
+/** Returns a pattern for what follows the address: a heading, a page below it, or its end. */
+function endOf(exclude: string): string {
+  if (exclude.endsWith('#*')) return String.raw`(?:\.html|\.mdx?)?/?#`
+  return exclude.endsWith('/*') ? '/' : String.raw`(?![\w-])`
 }
 
 /** Returns the paths and texts of the pages in a language, and of those without one. */

@@ -12,9 +12,7 @@ type MarkdownOptions = NonNullable<UserConfig['markdown']>
 
 interface FromPages {
   readonly placed: readonly Placed[]
-  /** Files of Markdown in docgen's docs folder that are not part of the old site. */
-  readonly strays: readonly string[]
-  /** Addresses that the old tool did not check. */
+  /** Addresses that the old tool did not check. Those that end with `#*` stand for all headings of a page. */
   readonly unchecked: ReadonlySet<string>
   /** Leaves out those of the configuration that no page names. */
   readonly neededExcludes: (excludes: readonly string[]) => readonly string[]
@@ -86,10 +84,11 @@ function uncheckedLinks(
   { unchecked, neededExcludes }: FromPages,
 ): MarkdownOptions['checkDeadLinks'] {
   if (checkDeadLinks === false) return false
-  const known =
-    typeof checkDeadLinks === 'object' ? neededExcludes(checkDeadLinks.excludes ?? []) : []
-  const added = [...unchecked].map((path) => path.replace(/[?#](?!\*$).*$/, ''))
-  const byRoute = new Map([...known, ...added].map((path) => [bareRoute(path), path]))
-  const excludes = [...byRoute.values()]
+  const given = typeof checkDeadLinks === 'object' ? (checkDeadLinks.excludes ?? []) : []
+  const headings = [...unchecked].filter((path) => path.endsWith('#*'))
+  const known = neededExcludes([...given, ...headings])
+  const added = [...unchecked].filter((path) => !headings.includes(path))
+  const all = [...known, ...added.map((path) => path.replace(/[?#].*$/, ''))]
+  const excludes = [...new Map(all.map((path) => [bareRoute(path), path])).values()]
   return excludes.length === 0 ? undefined : { excludes }
 }
