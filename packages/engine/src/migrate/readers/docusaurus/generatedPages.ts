@@ -3,13 +3,13 @@
 import type { UserConfig } from '../../../types/index.ts'
 import { plainOf } from '../../config/trackReads.ts'
 import { dataOf, listOf, textOf, type Data } from '../../config/values.ts'
-import type { AddNote } from '../../types.ts'
+import type { AddNote, SourcePage } from '../../types.ts'
+import type { DocsInstance } from './docsInstance.ts'
 
 interface Site {
-  /** Start of the addresses of the documents, such as `/docs`. */
-  readonly docsBase: string
-  /** Addresses of the pages that the site has. */
-  readonly routes: readonly string[]
+  readonly instances: readonly DocsInstance[]
+  /** The pages that the site has. */
+  readonly pages: readonly SourcePage[]
   /** Language tags, the default one first. */
   readonly locales: readonly string[]
 }
@@ -17,9 +17,10 @@ interface Site {
 /** Reports the addresses, and returns patterns for all of them, in all languages. */
 export function generatedPages(config: Data, site: Site, note: AddNote): string[] {
   const isWritten = (address: string) =>
-    site.routes.some((route) => `${route}/`.startsWith(`${address}/`))
+    site.pages.some(({ route }) => `${route}/`.startsWith(`${address}/`))
+  const docsBase = site.instances.find(({ isMain }) => isMain)?.routeBase ?? '/docs'
   const plugins = [...listOf(config['plugins']), ...listOf(config['presets'])]
-  const all = plugins.flatMap((plugin) => addressesOf(plugin, site.docsBase))
+  const all = plugins.flatMap((plugin) => addressesOf(plugin, docsBase))
   const addresses = [...new Set(all)].filter((address) => address !== '' && !isWritten(address))
   if (addresses.length === 0) return []
   note({

@@ -67,9 +67,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const sidebars = sidebarsOf(instances, locales)
   const given = { config, instances, locales, sidebars, navTexts, footerTexts, note }
   const { options, pathnames } = docusaurusConfig(given)
-  const docsBase = instances.find(({ isMain }) => isMain)?.routeBase ?? '/docs'
-  const routes = published.map(({ route }) => route)
-  const excludes = generatedPages(config, { docsBase, routes, locales }, note)
+  const excludes = generatedPages(config, { instances, pages: published, locales }, note)
   return withUnusedOptions(
     {
       tool: 'docusaurus',
