@@ -229,4 +229,16 @@ export default () => <Lost />
   await site.remove()
 })
 
+test('the report names an item of a sidebar that does not exist once', async () => {
+  const site = await migrateFiles({
+    ...config("presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]]"),
+    'sidebars.js':
+      "module.exports = { all: ['start', ...require('./docs/tea/sidebar.cjs').items] }\n",
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/start.md': '# One\n',
+  })
+  assert.match(site.report, '- `all[1]` comes from `./docs/tea/sidebar.cjs`')
+  await site.remove()
+})
+
 test.run()

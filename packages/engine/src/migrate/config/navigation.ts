@@ -39,11 +39,12 @@ export function checkNavigation(source: NavigationSource, note: AddNote): void {
   }
   for (const origin of new Set(found.map((each) => each.origin))) {
     const paths = found.filter((each) => each.origin === origin).map(({ path }) => path)
-    const names = paths.map((path) => `\`${nameOfPath(path)}\``).join(', ')
+    // Sidebars are read for each language.
+    const names = [...new Set(paths.map((path) => `\`${nameOfPath(path)}\``))]
     const place = locate(paths[0]!, 'value')
     note({
       kind: 'decision',
-      message: `${names} ${problemOf(origin, paths.length > 1)} Write the items of the old site by hand in \`docgen.config.ts\`.`,
+      message: `${names.join(', ')} ${problemOf(origin, names.length > 1)} Write the items of the old site by hand in \`docgen.config.ts\`.`,
       filePath,
       ...(place ? { line: place.line } : {}),
     })
