@@ -292,10 +292,6 @@ test('shows where a configuration throws', async () => {
     'docusaurus.config.ts': 'throw new TypeError()\nexport default {}\n',
   })
   assert.match(without, 'could not be run: TypeError.')
-  const offline = await refusalOf({
-    'astro.config.mjs': "await fetch('http://127.0.0.1:1/versions.json')\nexport default {}",
-  })
-  assert.match(offline, 'loads data from the network')
 })
 
 test('names the configuration if modules of Node.js throw', async () => {
