@@ -51,8 +51,7 @@ export const Switch = () => {
 for (const [tool, files] of Object.entries(SITES)) {
   test(`a component of ${tool} that sets the appearance does so`, async () => {
     const site = await migrateFiles({
-      'static/favicon.ico': '',
-      'public/favicon.ico': '',
+      [tool === 'Docusaurus' ? 'static/favicon.ico' : 'public/favicon.ico']: '',
       ...files,
     })
     const { diagnostics } = await build(site.root, { cache: false })

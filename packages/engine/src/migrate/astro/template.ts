@@ -30,12 +30,15 @@ interface TemplateNames {
   readonly isComponent: (name: string) => boolean
   /** Base path of the site, with which links of Astro begin. */
   readonly base?: string
+  /** Whether links with an expression always have an address. Default: `false`. */
+  readonly hasAddresses?: boolean
 }
 
 const NO_NAMES: TemplateNames = {
   theme: new Map(),
   isTaken: () => false,
   isComponent: () => true,
+  hasAddresses: true,
 }
 
 /** Returns null if the template has scripts or directives that need Astro. Elements get the attribute `scope`. */
@@ -112,7 +115,7 @@ function tagOf(tag: AstroTag, names: Names): string | null {
   }
   if (replacement?.name === null && tag.isSelfClosing) return '<></>'
   if (replacement?.name === null) return isClosing ? '</>' : '<>'
-  const link = name === 'a' ? linkName(tag, names.links) : 'a'
+  const link = name === 'a' ? linkName(tag, names) : 'a'
   const isLink = link !== 'a'
   const replaced = isLink ? 'Link' : replacement?.name
   const local = replaced == null ? name : providedName(replaced, names)
@@ -137,13 +140,16 @@ function withSpreads(known: Iterable<[string, string | null]>, given: Attributes
 }
 
 /** Returns what an `a` becomes. Docgen's links need an address, which the value of an expression may not be. */
-function linkName({ isClosing, isSelfClosing, attributes }: AstroTag, links: string[]): string {
+function linkName(
+  { isClosing, isSelfClosing, attributes }: AstroTag,
+  { links, hasAddresses }: Names,
+): string {
   if (isClosing) return links.pop() ?? 'a'
   const href = attributes.get('href')
-  const isText = href != null && /^\{?\s*["'`]/.test(href)
+  const isSure = href != null && (hasAddresses === true || /^\{?\s*["'`]/.test(href))
   const mayHaveAddress =
     href != null || [...attributes.keys()].some((key) => key.startsWith('{...'))
-  const name = isText ? 'Link' : mayHaveAddress ? OPTIONAL_LINK : 'a'
+  const name = isSure ? 'Link' : mayHaveAddress ? OPTIONAL_LINK : 'a'
   if (!isSelfClosing) links.push(name)
   return name
 }
