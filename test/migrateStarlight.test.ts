@@ -860,6 +860,32 @@ import Note from '../../Own.astro'
   await site.remove()
 })
 
+test('pictures of the logo with the name of another file keep both', async () => {
+  const picture = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"/>`
+  const config = (logo: string) => ({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Tool', favicon: '/logo.svg', logo: ${logo} })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'public/logo.svg': picture(1),
+    'src/light/logo.svg': picture(2),
+    'src/dark/logo.svg': picture(3),
+    'src/mark.svg': picture(4),
+  })
+  for (const [logo, shown] of [
+    ["{ light: './src/light/logo.svg', dark: '~/dark/logo.svg' }", [2, 3]],
+    ["{ light: './src/mark.svg', dark: './public/logo.svg' }", [4, 1]],
+  ] as const) {
+    const site = await migrateFiles(config(logo))
+    assert.equal(await errorsOf(site), [])
+    assert.is(await site.read('public/logo.svg'), picture(1))
+    const written = (await site.read('docgen.config.ts')) ?? ''
+    const paths = /logo: \{ light: '([^']+)', dark: '([^']+)' \}/.exec(written)?.slice(1) ?? []
+    const texts = await Promise.all(paths.map((path) => site.read(`public${path}`)))
+    assert.equal(texts, shown.map(picture))
+    await site.remove()
+  }
+})
+
 test('a site with a logo and an empty title has no title beside the logo', async () => {
   const site = await migrateFiles({
     ...CONFIG,

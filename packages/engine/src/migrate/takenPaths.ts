@@ -1,6 +1,6 @@
 // Finds names that the migration cannot write, before it changes anything. Otherwise it would end
 // halfway, with one part of the site in the old form and the other in the new one.
-import { lstatSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { attempt } from '../node/attempt.ts'
@@ -26,7 +26,8 @@ export function refuseTakenPaths(
   const paths = [...writes.keys(), ...moves.values(), ...copies.values(), report]
   const pages = [...writes.keys()].filter((path) => /^docs\/.*\.mdx?$/.test(path))
   const isOwn = (path: string) => leaving.has(path) || sources.has(path)
-  const placed = new Set([...pages, ...moves.values()].filter((path) => !isOwn(path)))
+  const moved = [...moves].filter(([from, to]) => !isSame(join(roots[0], from), join(roots[0], to)))
+  const placed = new Set([...pages, ...moved.map(([, to]) => to)].filter((path) => !isOwn(path)))
   const found = [...new Set(roots)].flatMap((root) =>
     paths.map((path) => problemAt(root, path, leaving)),
   )
@@ -34,6 +35,11 @@ export function refuseTakenPaths(
   const problems = [...found, ...lost].filter((each) => each !== null)
   const byPath = new Map(problems.map((each) => [each.filePath, each]))
   if (byPath.size > 0) throw new DocgenError([...byPath.values()])
+}
+
+function isSame(first: string, second: string): boolean {
+  const [one, other] = [first, second].map((path) => attempt(() => readFileSync(path)))
+  return one != null && other != null && one.equals(other)
 }
 
 function lostAt(root: string, path: string): Diagnostic | null {

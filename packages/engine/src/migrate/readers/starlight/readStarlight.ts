@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { withoutBase } from '../../../shared/paths.ts'
-import type { UserConfig } from '../../../types/index.ts'
 import { checkNavigation } from '../../config/navigation.ts'
 import { plainOf } from '../../config/trackReads.ts'
 import { notUsable } from '../../config/unreadable.ts'
@@ -28,6 +27,7 @@ import { readVersions } from './versions.ts'
 import { markdownPlugins } from '../markdownPlugins.ts'
 import { loadProject } from '../openProject.ts'
 import { withMenuExcludes } from './links.ts'
+import { logoMoves } from './logo.ts'
 import { uncheckedFacts } from './parameterPages.ts'
 import { withPluginGroups } from './pluginGroups.ts'
 import { starlightConfig, isFlat } from './config.ts'
@@ -52,7 +52,7 @@ export async function readStarlight(outer: Project, found: Detected): Promise<So
   const texts = await readTexts(project, posix.join(src, 'content/i18n'), locales, note)
   const markdown = markdownOptions(astro)
   const code = await readCodeOptions(project, options, note)
-  const logoFiles = logoMoves(options)
+  const logoFiles = logoMoves(options, project.paths, publicDir)
   const common = { project, astro, options, locales, pages, note }
   const written = starlightConfig(
     { ...common, code, versions, groups, texts: texts.replaced },
@@ -249,20 +249,6 @@ function publicMoves(project: Project, from: string): SourceSite['moves'] {
 function routeOf(prefix: string, slug: string, isFlatRoute: boolean): string {
   const route = `${prefix}/${slug}`
   return isFlatRoute ? bareRoute(route) : route.replace(/(?<!\/)$/, '/')
-}
-
-function logoMoves(options: Data): { logo: UserConfig['logo']; moves: SourceSite['moves'] } {
-  const given = dataOf(options['logo'])
-  const single = textOf(given['src'])
-  const [light, dark] = [textOf(given['light']), textOf(given['dark'])]
-  const target = (path: string) => `/${posix.basename(path)}`
-  const move = (path: string) => ({
-    from: path.replace(/^(?:\.\/|~\/|\/)/, (start) => (start === '~/' ? 'src/' : '')),
-    to: `public${target(path)}`,
-  })
-  if (single !== undefined) return { logo: target(single), moves: [move(single)] }
-  if (light === undefined || dark === undefined) return { logo: undefined, moves: [] }
-  return { logo: { light: target(light), dark: target(dark) }, moves: [move(light), move(dark)] }
 }
 
 function redirectsOf(
