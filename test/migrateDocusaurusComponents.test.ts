@@ -218,7 +218,11 @@ export default () => <Lost />
     'src/pages/unnamed.jsx': `import Lost from '@theme/Lost'
 export default () => <Lost />
 `,
-    'docs/a.md': '# A\n\n[Leaf](/api#leaf) [Lost](/lost#part) [Unnamed](/unnamed) [Tea](/tea)\n',
+    'src/pages/index.jsx': `import Lost from '@theme/Lost'
+export default () => <Lost />
+`,
+    'docs/a.md':
+      '# A\n\n[Here](#a) [home](/)\n\n[Leaf](/api#leaf) [Lost](/lost#part) [Unnamed](/unnamed) [Tea](/tea)\n',
   })
   assert.match(
     (await site.read('docgen.config.ts')) ?? '',

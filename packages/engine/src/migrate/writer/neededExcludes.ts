@@ -20,13 +20,20 @@ export function neededExcludes(excludes: readonly string[], given: Texts): strin
   return excludes.filter((exclude) => {
     const [, start = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(exclude) ?? []
     const isInLang = langs.includes(start)
-    const last = lastPart(isInLang ? rest : exclude)
-    if (last === undefined) return true
-    const named = new RegExp(`(?:[/("'\`]|:\\s)${escapeRegExp(last)}${endOf(exclude)}`)
+    const path = isInLang ? rest : exclude
+    const last = lastPart(path)
+    if (last === undefined && path !== '/#*') return true
+    const named =
+      last === undefined
+        ? HOME_HEADING
+        : new RegExp(`(?:[/("'\`]|:\\s)${escapeRegExp(last)}${endOf(exclude)}`)
     const all = [...common, ...textsIn(isInLang ? start : main, given)]
     return all.some((text) => named.test(text))
   })
 }
+
+/** A link to a heading of a home page. */
+const HOME_HEADING = /(?:[("'`]|:\s)\.{0,2}\/(?:[./]*\/)?(?:index(?:\.\w+)?)?#/
 
 /** Returns a pattern for what follows the address: a heading, a page below it, or its end. */
 function endOf(exclude: string): string {
