@@ -1,6 +1,6 @@
 // Puts elements side by side in an expression into a fragment. JSX needs it, and Astro does not:
 // `{isLong && <b>One</b><i>Two</i>}`.
-import { endOfBrackets } from '../text/endOfBrackets.ts'
+import { endOfTemplate } from '../text/endOfBrackets.ts'
 import { isVoid } from '../text/mdx/htmlTags.ts'
 import { scanTag } from './scanTag.ts'
 
@@ -46,7 +46,7 @@ function elementAt(source: string, start: number): Read | null {
   return { text: opening + inner.text + source.slice(inner.end, closing.end), end: closing.end }
 }
 
-/** What has no elements: texts and comments. */
+/** Strings and comments, which have no elements. */
 const PLAIN = /^(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*)/
 
 /** Reads braces with code, which may contain elements. */
@@ -56,9 +56,9 @@ function expressionAt(source: string, start: number): Read | null {
   while (at < source.length) {
     const sign = source[at] ?? ''
     if (sign === '}') return { text: `${text}}`, end: at + 1 }
-    const plain = sign === '`' ? templateAt(source, at) : PLAIN.exec(source.slice(at))?.[0]
-    const read =
-      plain === undefined ? partAt(source, at, text) : { text: plain, end: at + plain.length }
+    const plain =
+      sign === '`' ? source.slice(at, endOfTemplate(source, at)) : PLAIN.exec(source.slice(at))?.[0]
+    const read = plain === undefined ? partAt(source, at) : { text: plain, end: at + plain.length }
     if (read === null) return null
     text += read.text
     at = read.end
@@ -67,11 +67,16 @@ function expressionAt(source: string, start: number): Read | null {
 }
 
 /** Reads braces in code, elements side by side, or one character. */
-function partAt(source: string, at: number, before: string): Read | null {
+function partAt(source: string, at: number): Read | null {
   if (source[at] === '{') return expressionAt(source, at)
-  const isElement =
-    /(?:^|[^\w\s)\]]|\breturn)\s*$/.test(before) && /^<[A-Za-z>]/.test(source.slice(at, at + 2))
-  return isElement ? elementsAt(source, at) : { text: source[at] ?? '', end: at + 1 }
+  return isElementAt(source, at) ? elementsAt(source, at) : { text: source[at] ?? '', end: at + 1 }
+}
+
+/** Returns whether an element starts in code. After a value, `<` compares. */
+function isElementAt(source: string, at: number): boolean {
+  if (!/^<[A-Za-z>]/.test(source.slice(at, at + 2))) return false
+  const before = source.slice(0, at).trimEnd().slice(-'_return'.length)
+  return /(?:[^\w)\]]|\breturn)$/.test(before)
 }
 
 function elementsAt(source: string, start: number): Read | null {
@@ -87,14 +92,4 @@ function elementsAt(source: string, start: number): Read | null {
     }
   }
   return read && count > 1 ? { text: `<>${read.text}</>`, end: read.end } : read
-}
-
-/** Returns a template literal, whose values may contain others. */
-function templateAt(source: string, start: number): string {
-  let at = start + 1
-  while (at < source.length && source[at] !== '`') {
-    const end = source.startsWith('${', at) ? endOfBrackets(source, at + 1) : null
-    at = end ?? at + (source[at] === '\\' ? 2 : 1)
-  }
-  return source.slice(start, at + 1)
 }

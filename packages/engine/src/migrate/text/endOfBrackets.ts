@@ -22,3 +22,13 @@ export function endOfBrackets(text: string, start: number): number | null {
 }
 
 const STRING = /^(["'`])(?:(?!\1)[^\\]|\\[^])*\1/
+
+/** Returns the index after a template literal, whose expressions may contain others. */
+export function endOfTemplate(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1
+    else if (text[at] === '`') return at + 1
+    else if (text.startsWith('${', at)) at = (endOfBrackets(text, at + 1) ?? text.length) - 1
+  }
+  return text.length
+}

@@ -1,5 +1,5 @@
 // Hides examples of code in the strings of a module, whose imports are not those of the module.
-import { endOfBrackets } from '../endOfBrackets.ts'
+import { endOfTemplate } from '../endOfBrackets.ts'
 
 /** What a string contains if it is an example: a line with an import or an export. */
 const SAMPLE = /^['"`]?[ \t]*(?:import|export)\s/m
@@ -39,16 +39,6 @@ export function hideSamples(text: string): Hidden {
         (all, index: string) => samples[Number(index)] ?? all,
       ),
   }
-}
-
-/** Returns the index after a template literal, whose expressions may contain others. */
-function endOfTemplate(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1
-    else if (text[at] === '`') return at + 1
-    else if (text.startsWith('${', at)) at = (endOfBrackets(text, at + 1) ?? text.length) - 1
-  }
-  return text.length
 }
 
 /** Comments and strings, among them template literals without others inside. */
