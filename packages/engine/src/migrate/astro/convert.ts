@@ -7,7 +7,7 @@ import { packageNameOf } from '../../shared/packageName.ts'
 import { astroValues } from '../text/astroText.ts'
 import { importsOf } from '../text/modules/importsOf.ts'
 import { isValidJsx } from '../text/modules/isValidJsx.ts'
-import { ENDINGS, moduleFile, withOriginImports } from '../text/modules/reexports.ts'
+import { existingFile, moduleFile, withOriginImports } from '../text/modules/reexports.ts'
 import type { PageInput } from '../pageInput.ts'
 import { plainText } from '../readPage.ts'
 import type { Project } from '../types.ts'
@@ -108,7 +108,7 @@ function importedFile(
   const path = posix.join(posix.dirname(from), specifier)
   const isOutside = specifier.startsWith('.') && path.startsWith('../')
   if (!isOutside) return moduleFile(specifier, from, given)
-  return ENDINGS.map((ending) => path + ending).find((each) => isFile(join(root, each)))
+  return existingFile(path, (each) => isFile(join(root, each)))
 }
 
 /** Returns the keys of the texts that the default language has. */

@@ -6,6 +6,7 @@ import { THEME_MODULES } from '../text/components/components.ts'
 import { withoutComments } from '../text/code/codeSamples.ts'
 import type { GlobalComponent, GlobalModule } from '../text/components/globals.ts'
 import { importedPath } from '../text/links/aliases.ts'
+import { pairsOf } from '../text/modules/reexports.ts'
 import type { Project, SourceSite } from '../types.ts'
 
 const IMPORT =
@@ -48,7 +49,7 @@ export async function readGlobals(
 }
 
 /** Returns what a file imports by the local names, without the exports of the old tool's theme. */
-function importsIn(
+export function importsIn(
   text: string,
   file: string,
   site: Pick<SourceSite, 'aliases' | 'tool'>,
@@ -59,16 +60,10 @@ function importsIn(
       const aliased = importedPath(from, site)
       const isPackage = aliased === null && !from.startsWith('.')
       const path = isPackage ? from : (aliased ?? posix.join(posix.dirname(file), from))
-      const named = list.split(',').flatMap((each) => {
-        const [, exported = '', local = exported] = /(\w+)(?:\s+as\s+(\w+))?/.exec(each) ?? []
-        return exported === '' ? [] : [[local, { path, isPackage, exported }] as const]
-      })
-      const whole = (exported: string) => ({ path, isPackage, exported })
-      return [
-        ...(all === undefined ? [] : [[all, whole('*')] as const]),
-        ...(main === undefined ? [] : [[main, whole('default')] as const]),
-        ...named,
-      ]
+      const names = [...pairsOf(list), ['*', all] as const, ['default', main] as const]
+      return names.flatMap(([exported, local]) =>
+        local === undefined ? [] : [[local, { path, isPackage, exported }] as const],
+      )
     }),
   )
 }

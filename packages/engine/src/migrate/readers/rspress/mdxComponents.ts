@@ -1,10 +1,11 @@
 // Reads the components that the theme of a site offers to all pages: those that `getCustomMDXComponent` returns,
 // and those in the attribute `components` of a layout.
 import { readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import type { GlobalComponent } from '../../text/components/globals.ts'
-import { ENDINGS, pairsOf } from '../../text/modules/reexports.ts'
+import { existingFile } from '../../text/modules/reexports.ts'
 import type { Project } from '../../types.ts'
+import { importsIn } from '../globalComponents.ts'
 
 interface MdxComponents {
   readonly globals: Readonly<Record<string, GlobalComponent>>
@@ -24,10 +25,11 @@ export async function mdxComponents(
     ['components', attribute(text)],
   ] as const
   const entries = lists.flatMap(([, list]) => entriesOf(list))
-  const imports = importsIn(text)
+  const imports = importsIn(text, index, { tool: 'rspress', aliases: {} })
+  const known = new Set(paths)
   const found = entries.flatMap(([name, local]) => {
-    const [from = '', exported = ''] = imports.get(local) ?? []
-    const path = /^[A-Z]/.test(name) ? fileOf(from, index, paths) : undefined
+    const { path: from = '', exported = '' } = imports.get(local) ?? {}
+    const path = /^[A-Z]/.test(name) ? existingFile(from, (each) => known.has(each)) : undefined
     return path === undefined ? [] : [[name, { path, exported }] as const]
   })
   return {
@@ -72,23 +74,4 @@ function addsOnlyActions(name: string, text: string): boolean {
   const body = text.slice(start).replace(/\n {0,4}\}[;)]*\n[\s\S]*$/, '')
   const tags = [...body.matchAll(/<([\w.]+)/g)].map(([, tag = '']) => tag)
   return tags.length > 0 && tags.every((tag) => /^(?:H1|h1|Llms\w+)$/.test(tag))
-}
-
-/** Returns the modules of imported names, with the name in the module. */
-function importsIn(text: string): Map<string, readonly [from: string, exported: string]> {
-  const found = text.matchAll(
-    /\bimport\s+(?!type\b)([\w$]+)?\s*,?\s*(?:\{([^}]*)\}\s*)?from\s*['"]([^'"\n]+)['"]/g,
-  )
-  return new Map(
-    [...found].flatMap(([, main, list = '', from = '']) => [
-      ...(main === undefined ? [] : [[main, [from, 'default']] as const]),
-      ...pairsOf(list).map(([name, as]) => [as, [from, name]] as const),
-    ]),
-  )
-}
-
-function fileOf(from: string, index: string, paths: readonly string[]): string | undefined {
-  if (!from.startsWith('.')) return undefined
-  const path = posix.join(posix.dirname(index), from)
-  return ENDINGS.map((ending) => path + ending).find((each) => paths.includes(each))
 }

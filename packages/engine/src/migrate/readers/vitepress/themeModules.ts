@@ -3,13 +3,12 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { pathsBelow } from '../../project.ts'
+import { existingFile } from '../../text/modules/reexports.ts'
 import type { Project } from '../../types.ts'
 
 const MODULE = /\.(?:vue|[cm]?[jt]sx?)$/
 
 const IMPORT = /\bfrom\s*(['"])(\.{1,2}\/[^'"\n]+)\1/g
-
-const ENDINGS = ['', '.ts', '.js', '.mts', '.mjs', '.tsx', '.jsx', '/index.ts', '/index.js']
 
 /** Returns the texts of modules by path. Only modules that mention a layout lead to others. */
 export async function themeModules(
@@ -25,8 +24,7 @@ export async function themeModules(
     found.set(path, text)
     if (!/\bLayout\b/.test(text)) return
     for (const [, , from = ''] of text.matchAll(IMPORT)) {
-      const base = posix.join(posix.dirname(path), from)
-      const file = ENDINGS.map((ending) => base + ending).find((each) => known.has(each))
+      const file = existingFile(posix.join(posix.dirname(path), from), (each) => known.has(each))
       if (file !== undefined && MODULE.test(file)) await add(file)
     }
   }

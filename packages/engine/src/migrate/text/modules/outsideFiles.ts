@@ -6,7 +6,7 @@ import type { PageInput } from '../../pageInput.ts'
 import type { ToolName } from '../../types.ts'
 import { THEME_MODULES } from '../components/components.ts'
 import { importsOf } from './importsOf.ts'
-import { ENDINGS } from './reexports.ts'
+import { existingFile } from './reexports.ts'
 
 /** Returns a function that tells whether a page in `root` can import a file outside. Paths are relative to `root`. */
 export function createIsUsableOutside(root: string, tool: ToolName): (path: string) => boolean {
@@ -29,6 +29,5 @@ export function outsideFile(
   { isUsableOutside }: Pick<PageInput, 'isUsableOutside'>,
 ): string | undefined {
   if (!specifier.startsWith('.')) return undefined
-  const path = posix.join(posix.dirname(from), specifier)
-  return ENDINGS.map((ending) => path + ending).find(isUsableOutside)
+  return existingFile(posix.join(posix.dirname(from), specifier), isUsableOutside)
 }

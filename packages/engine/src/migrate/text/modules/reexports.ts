@@ -10,14 +10,14 @@ import { importedPath } from '../links/aliases.ts'
 import { quoted } from '../../quoted.ts'
 
 /** Endings that an import may leave out. */
-export const ENDINGS = [
+const ENDINGS = [
   ...['', '.tsx', '.ts', '.jsx', '.js', '.json'],
   ...['/index.tsx', '/index.jsx', '/index.ts', '/index.js'],
   // Bundlers do not add these, so a module beside the page comes first.
   ...['.mdx', '.md'],
 ]
 
-/** Returns the file that an import of a page or module resolves to. TypeScript writes `./a.js` for `a.ts`. */
+/** Returns the file that an import of a page or module resolves to. */
 export function moduleFile(
   specifier: string,
   from: string,
@@ -25,12 +25,14 @@ export function moduleFile(
 ): string | undefined {
   const aliased = importedPath(specifier, site)
   if (aliased === null && !specifier.startsWith('.')) return undefined
-  const path = aliased ?? posix.join(posix.dirname(from), specifier)
+  return existingFile(aliased ?? posix.join(posix.dirname(from), specifier), places.has)
+}
+
+/** Returns the file that a path without its ending names. */
+export function existingFile(path: string, exists: (path: string) => boolean): string | undefined {
   // TypeScript names its modules by what they are compiled to: `./data.js` is `./data.ts`.
   const paths = [path, path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')]
-  return paths
-    .flatMap((each) => ENDINGS.map((ending) => each + ending))
-    .find((each) => places.has(each))
+  return paths.flatMap((each) => ENDINGS.map((ending) => each + ending)).find(exists)
 }
 
 /** What knows the modules of a site. */
