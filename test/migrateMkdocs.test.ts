@@ -758,7 +758,7 @@ Not shown.
       '# Home\n\n## Start\n\n{%\n   include-markdown "../README.md"\n   start="<!-- use -->"\n   end=\'<!-- end -->\'\n%}\n',
     'docs/guide/a.md':
       '# A\n\n- Item\n\n    {% include-markdown "guide/_more.md" heading-offset=1 %}\n\n{% include-markdown "gone.md" %}\n',
-    'docs/guide/_more.md': '## More\n\n[A](./a.md)\n',
+    'docs/guide/_more.md': '## More\n\n[A](./a.md)\n\n```md\n# [B](./b.md)\n```\n',
     'docs/guide/README.md': '# Guide\n',
     'docs/guide/index.md': '# Index\n',
   })
@@ -767,7 +767,7 @@ Not shown.
     '# Home\n\n## Start\n\nSee [the guide](guide/a.md), ![logo](../logo.png) and [here](#start).\n\nPart.\n',
   )
   const a = (await site.read('docs/guide/a.md')) ?? ''
-  assert.match(a, '    ### More\n\n    [A](a.md)\n')
+  assert.match(a, '    ### More\n\n    [A](a.md)\n\n    ```md\n    # [B](./b.md)\n    ```\n')
   assert.match(a, 'gone.md')
   assert.match(site.report, 'Macros such as')
   assert.not.match(site.report, 'include-markdown|Another page has the same address')

@@ -1,6 +1,7 @@
 // Writes the files that the plugin `include-markdown` of MkDocs inserts into pages:
 // `{% include-markdown "../README.md" start="<!-- a -->" %}`.
 import { posix } from 'node:path'
+import { outsideCode, outsideFences } from '../parse.ts'
 
 const DIRECTIVE =
   /^([ \t]*)\{%-?\s*include(-markdown)?\s+(?:"([^"\n]+)"|'([^'\n]+)')((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[\w-]+))*)\s*-?%\}/gm
@@ -9,7 +10,7 @@ const DIRECTIVE =
 const TARGET =
   /(\]\(<?|^[ ]{0,3}\[[^\]\n]+\]:[ \t]+<?|\s(?:href|src)=["']?)(?![a-z][a-z\d+.-]*:|[/#{])([^\s)"'<>]+)/gim
 
-/** Files may include others. Deeper ones are mistakes. */
+/** How deep included files may include others. Deeper ones are mistakes. */
 const MAX_DEPTH = 8
 
 /** Returns the paths of the files that a text includes. */
@@ -64,7 +65,7 @@ function between(text: string, { start, end }: Options): string {
   const from = start === undefined ? -1 : text.indexOf(start)
   const after = from < 0 ? text : text.slice(from + (start ?? '').length)
   const to = end === undefined ? -1 : after.indexOf(end)
-  return (to < 0 ? after : after.slice(0, to)).replace(/^\s*\n|\s+$/g, '')
+  return (to < 0 ? after : after.slice(0, to)).replace(/^\s*\n/, '').trimEnd()
 }
 
 interface Place {
@@ -76,10 +77,13 @@ interface Place {
 /** Links of an included file stay relative to it, and its headings move by `heading-offset`. */
 function markdownOf(text: string, { path, from, options }: Place): string {
   const offset = Number(options['heading-offset'] ?? 0)
-  const shifted =
-    offset > 0 ? text.replace(/^#+(?= )/gm, (marks) => marks + '#'.repeat(offset)) : text
+  const withOffset = (part: string) =>
+    part.replace(/^#+(?= )/gm, (marks) => marks + '#'.repeat(offset))
+  const shifted = offset > 0 ? outsideFences(text, withOffset) : text
   if (options['rewrite-relative-urls'] === 'false') return shifted
-  return shifted.replace(TARGET, (_, before: string, target: string) => {
-    return before + posix.relative(posix.dirname(from), posix.join(posix.dirname(path), target))
-  })
+  const moved = (target: string) =>
+    posix.relative(posix.dirname(from), posix.join(posix.dirname(path), target))
+  return outsideCode(shifted, (part) =>
+    part.replace(TARGET, (_, before: string, target: string) => before + moved(target)),
+  )
 }
