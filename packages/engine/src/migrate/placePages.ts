@@ -28,12 +28,14 @@ export function placePages(site: SourceSite, texts: ReadonlyMap<string, string>)
 function kindsOf(site: SourceSite, texts: ReadonlyMap<string, string>): Map<string, Kind> {
   const kinds = new Map([...texts].map(([from, text]) => [from, kindOf(from, text, site)]))
   if (site.tool !== 'vitepress') return kinds
-  const isMdx = (from: string, within: readonly string[]): boolean =>
-    kinds.get(from) === 'mdx' ||
-    includedPaths(texts.get(from) ?? '', from, site).some(
-      (path) => !within.includes(path) && isMdx(path, [...within, path]),
-    )
-  return new Map([...kinds.keys()].map((from) => [from, isMdx(from, [from]) ? 'mdx' : 'md']))
+  const includes = [...texts].flatMap(([from, text]) =>
+    includedPaths(text, from, site).map((path) => ({ from, path })),
+  )
+  const mdx = new Set([...kinds.keys()].filter((from) => kinds.get(from) === 'mdx'))
+  // The loop also visits the files that it adds.
+  for (const included of mdx)
+    for (const { from, path } of includes) if (path === included) mdx.add(from)
+  return new Map([...kinds.keys()].map((from) => [from, mdx.has(from) ? 'mdx' : 'md']))
 }
 
 /** Adds a number to a path that another page has. Otherwise, one of them would be lost. */
