@@ -80,8 +80,13 @@ function diagramFence(values: Values | null, input: PageInput): string | null {
   const code = values?.get('value') ?? values?.get('chart')
   if (typeof code !== 'string') return null
   input.note(MERMAID)
-  const lines = code.replace(/^\n+|\s+$/g, '').split('\n')
+  const lines = linesOf(code)
   return fenceText({ lang: 'mermaid', meta: '', lines })
+}
+
+/** Returns the lines of code without empty ones at the start and spaces at the end. */
+function linesOf(code: string): string[] {
+  return code.replace(/^\n+/, '').trimEnd().split('\n')
 }
 
 /** A fence needs lines of its own. */
@@ -142,7 +147,7 @@ function docusaurusFence(values: Values, code: string): Fence {
         : '',
   ]
   const lang = text('language') ?? langInClass(text('className')) ?? ''
-  const lines = code.replace(/^\n+|\s+$/g, '').split('\n')
+  const lines = linesOf(code)
   return { lang, meta: meta.filter(Boolean).join(' '), lines }
 }
 
@@ -187,7 +192,7 @@ function fenceOf(values: Values | null, code: string | null, file: string): Fenc
   ]
   const kept = meta.filter((part) => code !== null || !/^["'/]/.test(part))
   const lang = text('lang') ?? text('language') ?? langInClass(text('className')) ?? ''
-  const lines = code === null ? [] : code.replace(/^\n+|\s+$/g, '').split('\n')
+  const lines = code === null ? [] : linesOf(code)
   const fence = { lang, meta: kept.filter(Boolean).join(' '), lines }
   const translated = code === null ? withNumbers(fence) : expressiveCode(fence)
   return { ...translated, meta: `${translated.meta}${file}`.trim() }
