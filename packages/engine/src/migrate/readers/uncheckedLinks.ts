@@ -18,6 +18,15 @@ export function uncheckedLinks(value: unknown, note: AddNote): CheckDeadLinks {
   return excludes.length > 0 ? { excludes: excludes.map(String) } : undefined
 }
 
+/** Returns the options with more addresses that docgen does not check. */
+export function withExcludes(options: UserConfig, added: readonly string[]): UserConfig {
+  const { checkDeadLinks } = options.markdown ?? {}
+  if (added.length === 0 || checkDeadLinks === false) return options
+  const excludes = typeof checkDeadLinks === 'object' ? checkDeadLinks.excludes : []
+  const checked = { checkDeadLinks: { excludes: [...excludes, ...added] } }
+  return { ...options, markdown: { ...options.markdown, ...checked } }
+}
+
 /** Sources of the patterns for links that the old tool did not check. */
 export function uncheckedPatterns(value: unknown): string[] {
   return listOf(value).flatMap((each) => textOf(dataOf(each)['$regexp']) ?? [])

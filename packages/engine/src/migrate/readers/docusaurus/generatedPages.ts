@@ -1,6 +1,5 @@
 // Finds the addresses of pages that plugins of a Docusaurus site write when it is built, such as the reference
 // of an API. No file of the site contains these pages.
-import type { UserConfig } from '../../../types/index.ts'
 import { plainOf } from '../../config/trackReads.ts'
 import { dataOf, listOf, textOf, type Data } from '../../config/values.ts'
 import type { AddNote, SourcePage } from '../../types.ts'
@@ -31,15 +30,6 @@ export function generatedPages(config: Data, site: Site, note: AddNote): string[
   return addresses.flatMap((address) =>
     prefixes.flatMap((prefix) => [prefix + address, `${prefix}${address}/*`]),
   )
-}
-
-/** Adds addresses that docgen does not check. */
-export function withExcludes(options: UserConfig, added: readonly string[]): UserConfig {
-  const { checkDeadLinks } = options.markdown ?? {}
-  if (added.length === 0 || checkDeadLinks === false) return options
-  const excludes = typeof checkDeadLinks === 'object' ? checkDeadLinks.excludes : []
-  const checked = { checkDeadLinks: { excludes: [...excludes, ...added] } }
-  return { ...options, markdown: { ...options.markdown, ...checked } }
 }
 
 /** Returns the addresses below which a plugin writes pages. */

@@ -2,7 +2,7 @@
 import type { UserConfig } from '../../../types/index.ts'
 import { listOf, optionsOfPackage } from '../../config/values.ts'
 import type { AddNote } from '../../types.ts'
-import { uncheckedLinks } from '../uncheckedLinks.ts'
+import { uncheckedLinks, withExcludes } from '../uncheckedLinks.ts'
 
 const LINKS_VALIDATOR = /^starlight-links-validator$/
 
@@ -34,22 +34,20 @@ export function withMenuExcludes(config: UserConfig, routes: ReadonlySet<string>
   const others = (config.locales ?? []).slice(1)
   const added = others.flatMap(({ lang }) => {
     const menus = config.themeConfig?.locales?.find((each) => each.lang === lang)
-    const links = [...JSON.stringify(menus ?? {}).matchAll(/"link":"([^"?#]*)/g)]
-      .map(([, link = '']) => link)
-      .filter((link) => !routes.has(link) && !routes.has(link.slice(lang.length + 1)))
+    const links = menuLinks(menus).filter(
+      (link) => !routes.has(link) && !routes.has(link.slice(lang.length + 1)),
+    )
     return excludes
       .map((each) => `/${lang}${each}`)
       .filter((each) => links.some((link) => isExcluded(link, each)))
   })
-  return added.length === 0
-    ? config
-    : {
-        ...config,
-        markdown: {
-          ...config.markdown,
-          checkDeadLinks: { ...checks, excludes: [...excludes, ...added] },
-        },
-      }
+  return withExcludes(config, added)
+}
+
+/** Returns the addresses of the links in a nav bar and sidebars of docgen. */
+export function menuLinks(menus: unknown): string[] {
+  const links = JSON.stringify(menus ?? {}).matchAll(/"link":"([^"?#]*)/g)
+  return [...links].map(([, link = '']) => link)
 }
 
 /** Returns whether an entry such as `/api/*` covers a link. */

@@ -7,6 +7,7 @@ import { dataOf, listOf, textOf, type Data } from '../../config/values.ts'
 import { pathsBelow } from '../../project.ts'
 import { bareRoute, routeOfPath } from '../../routes.ts'
 import type { Project } from '../../types.ts'
+import { menuLinks } from './links.ts'
 import type { StarlightLocale } from './pages.ts'
 
 interface Given {
@@ -65,7 +66,7 @@ function pluginPatterns(plugins: readonly unknown[]): string[] {
  * the links of the sidebar, also before those to pages that only one language has.
  */
 function linksOfParameters(
-  { themeConfig = {} }: UserConfig,
+  { themeConfig }: UserConfig,
   {
     unchecked,
     locales,
@@ -81,12 +82,10 @@ function linksOfParameters(
     const prefix = prefixes.find((each) => link.startsWith(`${each}/`)) ?? ''
     return [link, link.slice(prefix.length), `/${main?.key ?? ''}${link}`]
   }
-  const links = [...JSON.stringify(themeConfig).matchAll(/"link":"([^"?#]*)/g)]
-  return links
-    .map(([, link = '']) => link)
-    .filter(
-      (link) =>
-        !forms(link).some((form) => routes.has(bareRoute(form))) &&
-        unchecked.some((source) => forms(link).some((form) => new RegExp(source).test(form))),
-    )
+  const patterns = unchecked.map((source) => new RegExp(source))
+  return menuLinks(themeConfig).filter(
+    (link) =>
+      !forms(link).some((form) => routes.has(bareRoute(form))) &&
+      patterns.some((pattern) => forms(link).some((form) => pattern.test(form))),
+  )
 }
