@@ -195,7 +195,7 @@ function foreignPages(
 const FOREIGN = {
   kind: 'done',
   message:
-    'These files were in `docs` before and are no pages of the old site, so `route.exclude` names them.',
+    'These files were in `docs` before, but are not pages of the old site. `route.exclude` names them.',
 } as const
 
 function fileMoves(

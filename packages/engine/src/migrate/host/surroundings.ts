@@ -102,7 +102,7 @@ const OUTPUT = {
 const TAKEN = /^(?:docs|theme)$|^public(?:\/|$)/
 
 function takenNote(outDir: string): Note {
-  const message = `The old site was written to \`${outDir}\`, which is a folder of the new site, so that is written to \`doc_build\`. Publish this folder instead.`
+  const message = `The old site was written to \`${outDir}\`, which contains sources of the new site. Docgen writes to \`doc_build\`. Publish this folder instead.`
   return { kind: 'decision', message }
 }
 
