@@ -162,7 +162,7 @@ test('Markdown files that pages show as components become includes', async () =>
 import Steps from './parts/steps.md'
 </script>
 
-<Steps />
+<Steps class="list" :size="1" />
 
 ::: tip
 <how-to />

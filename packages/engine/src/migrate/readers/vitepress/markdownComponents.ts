@@ -10,8 +10,9 @@ const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
 
 const IMPORT = /^[ \t]*import\s+([A-Z]\w*)\s+from\s*(['"])([^'"\n]+\.md)\2;?[ \t]*\n/gm
 
-/** A tag without attributes and content on a line of its own. */
-const TAG = /^([ \t]*)<([A-Z]\w*|[a-z]\w*(?:-\w+)+)\s*(?:\/>|>\s*<\/\2>)[ \t]*$(\n(?=[ \t]*\S))?/gm
+/** A tag without content on a line of its own. Markdown does not read its attributes. */
+const TAG =
+  /^([ \t]*)<([A-Z]\w*|[a-z]\w*(?:-\w+)+)(?:\s[^<>]*)?(?:\/>|>\s*<\/\2>)[ \t]*$(\n(?=[ \t]*\S))?/gm
 
 const NAME = /(?:^|\/)([A-Z]\w*)\.md$/
 
