@@ -753,7 +753,7 @@ See [the guide](docs/guide/a.md), ![logo](logo.png) and [here](#start).
 Not shown.
 `,
     'logo.png': 'png',
-    'docs/part.txt': 'Part.\n',
+    'docs/part.txt': 'Part.\n{% include "part.txt" %}\n',
     'docs/index.md':
       '# Home\n\n## Start\n\n{%\n   include-markdown "../README.md"\n   start="<!-- use -->"\n   end=\'<!-- end -->\'\n%}\n',
     'docs/guide/a.md':
@@ -764,7 +764,7 @@ Not shown.
   })
   assert.is(
     await site.read('docs/index.md'),
-    '# Home\n\n## Start\n\nSee [the guide](guide/a.md), ![logo](../logo.png) and [here](#start).\n\nPart.\n',
+    '# Home\n\n## Start\n\nSee [the guide](guide/a.md), ![logo](../logo.png) and [here](#start).\n\nPart.\n{% include "part.txt" %}\n',
   )
   const a = (await site.read('docs/guide/a.md')) ?? ''
   assert.match(a, '    ### More\n\n    [A](a.md)\n\n    ```md\n    # [B](./b.md)\n    ```\n')

@@ -253,6 +253,37 @@ test('the nav bar has the links of a theme', async () => {
   await site.remove()
 })
 
+test('links to the texts for language models lead to those of docgen', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import texts from 'starlight-llms-txt'
+      export default { site: 'https://example.com', integrations: [starlight({ title: 'Tool', plugins: [texts()] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n\n[All pages](/llms.txt)\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/llms.txt')) ?? '', 'Tool')
+  await site.remove()
+})
+
+test('relative links also work from the address without the slash', async () => {
+  const site = await migrateFiles({
+    ...HOME,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Tool' })] }`,
+    'src/content/docs/guide/one.md':
+      '---\ntitle: One\n---\n\n[Two](./two) [Below](./three) [Up](../other)\n',
+    'src/content/docs/guide/two.md': '---\ntitle: Two\n---\n',
+    'src/content/docs/guide/one/three.md': '---\ntitle: Three\n---\n',
+    'src/content/docs/guide/three.md': '---\ntitle: Not three\n---\n',
+    'src/content/docs/other.md': '---\ntitle: Other\n---\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/guide/one/index.html')) ?? ''
+  for (const path of ['/guide/two/', '/guide/one/three/', '/other/'])
+    assert.match(html, new RegExp(`<a [^>]*href="${path}"[^>]*>(?:Two|Below|Up)</a>`))
+  await site.remove()
+})
+
 test('a topic without items is a link', async () => {
   const site = await migrateFiles({
     ...HOME,

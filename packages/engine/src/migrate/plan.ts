@@ -184,10 +184,11 @@ function foreignPages(
   { texts, removes }: Pick<Disk, 'texts' | 'removes'>,
   movedPath: (path: string) => string,
 ): string[] {
+  const removed = new Set(removes)
   const isForeign = (path: string) =>
     /^docs\/.*\.mdx?$/.test(path) &&
     !texts.has(path) &&
-    !removes.includes(path) &&
+    !removed.has(path) &&
     movedPath(path) === path
   return paths.filter(isForeign).map((path) => path.slice('docs/'.length))
 }
@@ -203,10 +204,11 @@ function fileMoves(
   removes: readonly string[],
   movedPath: (path: string) => string,
 ): Map<string, string> {
+  const removed = new Set(removes)
   // Pages are written, and hidden files belong to tools; but the public folder has only files to publish.
   const isKept = (path: string) => !/\.mdx?$|(?:^|\/)\.[^/]+/.test(path)
   const moves = paths
-    .filter((path) => !removes.includes(path))
+    .filter((path) => !removed.has(path))
     .map((path) => [path, movedPath(path)] as const)
     .filter(([from, to]) => from !== to && (to.startsWith('public/') || isKept(from)))
     .filter(([from, to]) => !leadsTo(join(root, from), join(root, to)))

@@ -85,6 +85,7 @@ export function starlightConfig(input: Input, logo: UserConfig['logo']): UserCon
     }),
     search: options['pagefind'] === false ? false : undefined,
     mediumZoom: optionsOfPackage(listOf(options['plugins']), ZOOM) ? undefined : false,
+    llms: optionsOfPackage(listOf(options['plugins']), /starlight-llms-txt$/) ? true : undefined,
     collections: blog === undefined ? undefined : [blog],
     define: definesOf(dataOf(dataOf(astro['vite'])['define']), 'vite.define', note),
     themeConfig: withoutEmpty({

@@ -27,19 +27,24 @@ export function pageAt(path: string, input: LinkInput): Placed | null {
   const candidates = [...filesAt(decoded, input)].flatMap((file) => places.byFrom.get(file) ?? [])
   if (candidates[0] && !candidates[0].isFragment) return candidates[0]
   if (isServedFile(decoded) && !/\.mdx?$/.test(decoded)) return null
+  const address = addressOf(page, site)
+  // Hosts also show pages of Starlight at addresses without the slash, where such a link may work.
+  const addresses = site.tool === 'starlight' ? [address, bareRoute(address)] : [address]
   const absolute = decoded.startsWith('/')
-    ? decoded
-    : new URL(decoded.replace(/^\.\//, ''), `http://x${encodeURI(addressOf(page, site))}`).pathname
+    ? [decoded]
+    : addresses.map(
+        (each) => new URL(decoded.replace(/^\.\//, ''), `http://x${encodeURI(each)}`).pathname,
+      )
   const clean = (each: string) =>
     bareRoute(
       decodePath(each)
         .replace(/\.(?:mdx?|html)$/, '')
         .replace(/(^|\/)index$/, '$1'),
     ).toLowerCase()
-  const inSite = withoutBase(absolute, site.config.base ?? '/')
-  const found = [...inLanguage(absolute, input), absolute, inSite].flatMap(
-    (each) => places.byRoute.get(clean(each) || '/') ?? [],
-  )
+  const inSite = (each: string) => withoutBase(each, site.config.base ?? '/')
+  const found = absolute
+    .flatMap((each) => [...inLanguage(each, input), each, inSite(each)])
+    .flatMap((each) => places.byRoute.get(clean(each) || '/') ?? [])
   return found[0] ?? null
 }
 

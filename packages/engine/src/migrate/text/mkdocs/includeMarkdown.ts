@@ -10,9 +10,6 @@ const DIRECTIVE =
 const TARGET =
   /(\]\(<?|^[ ]{0,3}\[[^\]\n]+\]:[ \t]+<?|\s(?:href|src)=["']?)(?![a-z][a-z\d+.-]*:|[/#{])([^\s)"'<>]+)/gim
 
-/** How deep included files may include others. Deeper ones are mistakes. */
-const MAX_DEPTH = 8
-
 /** Returns the paths of the files that a text includes. */
 export function includedFiles(text: string, from: string, docsDir: string): string[] {
   return [...text.matchAll(DIRECTIVE)].map(([, , , double, single]) =>
@@ -26,20 +23,23 @@ interface Included {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Replaces the directives in the text of a file. Those of unknown files stay. */
+/**
+ * Replaces the directives in the text of a file. Those of unknown files, and of files that include
+ * the file, stay. `within` are these files.
+ */
 export function withIncludedFiles(
   text: string,
   from: string,
   { docsDir, texts }: Included,
-  depth = 0,
+  within: readonly string[] = [],
 ): string {
-  if (depth > MAX_DEPTH) return text
+  const files = [...within, from]
   return text.replace(DIRECTIVE, (all, indent: string, isMarkdown, double, single, written) => {
     const path = pathOf(String(double ?? single), from, docsDir)
-    if (!Object.hasOwn(texts, path)) return all
+    if (!Object.hasOwn(texts, path) || files.includes(path)) return all
     const options = optionsOf(String(written))
     const part = between(texts[path] ?? '', options)
-    const complete = withIncludedFiles(part, path, { docsDir, texts }, depth + 1)
+    const complete = withIncludedFiles(part, path, { docsDir, texts }, files)
     const shown =
       isMarkdown === undefined ? complete : markdownOf(complete, { path, from, options })
     return shown.replace(/^(?=.)/gm, indent)
