@@ -192,8 +192,6 @@ test('a site in a folder of `docs/`, beside files that are not its pages', async
     'docs/en/_nav.json': '[{ "text": "Guide", "link": "/guide/a" }]',
     'docs/en/guide/_meta.json': '[{ "type": "file", "name": "a", "label": "First" }]',
     'docs/fr/index.md': '# Accueil\n\n[B](/guide/b)\n',
-    'docs/fr/guide/_meta.json': '["b"]',
-    'docs/fr/_nav.json': '[]',
     'docs/NOTES.md': '# Notes\n\n[No page](./missing.md)\n',
   })
   assert.equal(await findingsOf(site), [])

@@ -85,12 +85,9 @@ test('files whose names do not quite fit are no pages, and are warned about', as
       'b/meta.json': '{}',
       '_part.MD': 'x',
       'old/d.MD': 'x',
-      'old/_meta.json': '[]',
-      'old/_nav.json': '[]',
     },
     { route: { include: [], exclude: ['old'] } },
   )
-  assert.equal(content.metaFiles, [])
   assert.equal(pathsOf(content), ['index.md'])
   assert.equal(
     content.diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`),

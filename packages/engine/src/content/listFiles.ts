@@ -27,12 +27,8 @@ export function listFiles(config: Config): ListedFiles {
   const isOutput = (path: string) => isFile(join(docsDir, path, MANIFEST_FILE))
   const isHidden = (path: string) => /(?:^|\/)(?:\.[^/]*|node_modules)$/.test(path)
   const isPage = createPageFilter(config.route)
-  const isExcluded = createMatcher(config.route.exclude)
-  // A pattern such as `**/_*` is for pages, so only excluded folders count.
-  const isInExcluded = (path: string) => isExcluded(path.replace(/[^/]+$/, 'page'))
   const looksLikeContent = (path: string) =>
-    (META_NAME.test(path) && !isInExcluded(path)) ||
-    (/\.(?:mdx?|markdown|mdown|mkd)$/i.test(path) && isPage(path))
+    META_NAME.test(path) || (/\.(?:mdx?|markdown|mdown|mkd)$/i.test(path) && isPage(path))
   const listing = listFolder(docsDir, {
     site: config,
     isOpened: (path) =>
