@@ -6,26 +6,12 @@ import { join } from 'node:path'
 import { build } from '../packages/engine/src/build.ts'
 import { createSearcher } from '../packages/theme/src/search/createSearcher.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
+import { config, htmlOf } from './helpers/docusaurusSite.ts'
 import { createTempSite } from './helpers/site.ts'
-import { errorsOf, migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate Docusaurus')
-
-const config = (options: string) => ({
-  'docusaurus.config.js': `module.exports = {
-    title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false, presets: [['classic', {}]], ${options}
-  }`,
-  'docs/start.md': '---\nslug: /start\n---\n# Start\n\n## Run it\n',
-})
-
-/** Builds a migrated site without errors, and returns the HTML of a page. */
-async function htmlOf(site: MigratedSite, route: string): Promise<string> {
-  const built = await build(site.root, { cache: false })
-  const errors = built.diagnostics.filter(({ severity }) => severity === 'error')
-  assert.equal(errors, [])
-  return (await site.read(`doc_build${route}.html`)) ?? ''
-}
 
 test('links of the nav bar without a label become social links', async () => {
   const site = await migrateFiles(

@@ -5,26 +5,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../packages/engine/src/build.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
+import { config, htmlOf } from './helpers/docusaurusSite.ts'
 import { createTempSite } from './helpers/site.ts'
-import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate Docusaurus components')
-
-const config = (options: string) => ({
-  'docusaurus.config.js': `module.exports = {
-    title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false, presets: [['classic', {}]], ${options}
-  }`,
-  'docs/start.md': '---\nslug: /start\n---\n# Start\n\n## Run it\n',
-})
-
-/** Builds a migrated site without errors, and returns the HTML of a page. */
-async function htmlOf(site: MigratedSite, route: string): Promise<string> {
-  const built = await build(site.root, { cache: false })
-  const errors = built.diagnostics.filter(({ severity }) => severity === 'error')
-  assert.equal(errors, [])
-  return (await site.read(`doc_build${route}.html`)) ?? ''
-}
 
 test('components ask whether they run in a browser, and for the languages of the site', async () => {
   const site = await migrateFiles({
