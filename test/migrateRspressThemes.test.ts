@@ -192,6 +192,9 @@ test('a site in a folder of `docs/`, beside files that are not its pages', async
     'docs/en/_nav.json': '[{ "text": "Guide", "link": "/guide/a" }]',
     'docs/en/guide/_meta.json': '[{ "type": "file", "name": "a", "label": "First" }]',
     'docs/fr/index.md': '# Accueil\n\n[B](/guide/b)\n',
+    'docs/fr/guide/_meta.json': '["b"]',
+    'docs/fr/_nav.json': '[]',
+    'docs/_nav.json': '[{ "text": "Old", "link": "/old" }]',
     'docs/NOTES.md': '# Notes\n\n[No page](./missing.md)\n',
   })
   assert.equal(await findingsOf(site), [])
@@ -200,6 +203,9 @@ test('a site in a folder of `docs/`, beside files that are not its pages', async
   assert.match(html, '>First<')
   assert.is(await site.read('doc_build/fr/index.html'), null)
   assert.is(await site.read('doc_build/NOTES.html'), null)
+  assert.is(await site.read('docs/fr/guide/_meta.old.json'), '["b"]')
+  assert.match((await site.read('docs/_nav.old.json')) ?? '', 'Old')
+  assert.match((await site.read('docs/_nav.json')) ?? '', 'Guide')
   await site.remove()
 })
 

@@ -5,8 +5,9 @@ import { usedComponents } from './astro/convert.ts'
 import { componentNotes } from './astro/notes.ts'
 import { dataOf, listOf } from './config/values.ts'
 import { createPublish } from './createPublish.ts'
+import { foreignFiles } from './foreignFiles.ts'
 import type { SharedInput } from './pageInput.ts'
-import type { Placed } from './places.ts'
+import type { Placed, Places } from './places.ts'
 import { placePages, renamedNotes } from './placePages.ts'
 import { openProject } from './project.ts'
 import { installedRenderer, mathOption, MATH, usesFormulas } from './readers/markdownPlugins.ts'
@@ -76,7 +77,8 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const plugins = carriedPlugins(shared, root, texts.values())
   for (const [path, text] of newTheme(shared, plugins.specifiers, slots)) writes.set(path, text)
   notes.push(...addImported(shared, { placed, texts, writes }))
-  const foreign = foreignPages(project, { texts, removes }, shared.places.movedPath)
+  const known = new Set([...texts.keys(), ...removes])
+  const foreign = foreignFiles(project, site, { known, movedPath: shared.places.movedPath })
   const imported = pluginImports(shared, plugins.specifiers)
   for (const [path, text] of imported.files) writes.set(path, text)
   const options = pageOptions(site, {
@@ -89,15 +91,15 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
       (usesFormulas(site) ? mathOption(shared.packages) : undefined) ??
       (translated.needsMath || undefined),
     aliases: { ...usedAliases(shared), ...imported.aliases },
-    foreign,
+    foreign: foreign.pages,
   })
-  notes.push(...languageNotes(shared.unknownLanguages), ...plugins.notes)
-  notes.push(...foreign.map((path) => ({ ...FOREIGN, filePath: `docs/${path}` })))
+  notes.push(...languageNotes(shared.unknownLanguages), ...plugins.notes, ...foreign.notes)
   const markdown = { ...options.markdown, ...plugins.markdown }
   const valid = validConfig({ ...site.config, ...options, markdown })
   notes.push(...valid.notes)
   writes.set('docgen.config.ts', configFile(site, valid.config, plugins.imports))
-  const moves = fileMoves(project, removes, shared.places.movedPath)
+  // A menu of the site may take the place of one that is renamed.
+  const moves = new Map([...foreign.renamed, ...fileMoves(project, removes, shared.places)])
   notes.push(...linkNotes(project, site.docsDir, [...writes.keys(), ...moves.keys(), ...removes]))
   return {
     writes,
@@ -178,31 +180,10 @@ function translatePages(placed: readonly Placed[], shared: SharedInput, disk: Di
   return { changed, needsMath, outside }
 }
 
-/** Returns the Markdown, relative to the docs folder, that the new site would take for its own. */
-function foreignPages(
-  { paths }: Project,
-  { texts, removes }: Pick<Disk, 'texts' | 'removes'>,
-  movedPath: (path: string) => string,
-): string[] {
-  const removed = new Set(removes)
-  const isForeign = (path: string) =>
-    /^docs\/.*\.mdx?$/.test(path) &&
-    !texts.has(path) &&
-    !removed.has(path) &&
-    movedPath(path) === path
-  return paths.filter(isForeign).map((path) => path.slice('docs/'.length))
-}
-
-const FOREIGN = {
-  kind: 'done',
-  message:
-    'These files were in `docs` before, but are not pages of the old site. `route.exclude` names them.',
-} as const
-
 function fileMoves(
   { root, paths }: Project,
   removes: readonly string[],
-  movedPath: (path: string) => string,
+  { movedPath }: Pick<Places, 'movedPath'>,
 ): Map<string, string> {
   const removed = new Set(removes)
   // Pages are written, and hidden files belong to tools; but the public folder has only files to publish.
