@@ -180,9 +180,27 @@ import Steps from './parts/steps.md'
 \`\`\`
 `,
     'docs/parts/steps.md': 'First *boil* water.\n',
+    'docs/line.md': `# Line
+
+<script setup>
+import Steps from './parts/steps.md'
+import Other from './parts/steps.md'
+</script>
+
+Then <Steps /> it.
+
+<Other />
+`,
     '.vitepress/theme/components/HowTo.md': '- Pour **slowly**\n',
   })
-  assert.equal(decisionsOf(site), [])
+  // A tag within a line cannot become an include.
+  assert.equal(decisionsOf(site), [
+    '`Steps` is a component that docgen cannot use. Write it in React in `components/Steps.tsx`.',
+  ])
+  const line = (await site.read('docs/line.mdx')) ?? ''
+  assert.match(line, "import { Steps } from '../components/Steps'")
+  assert.match(line, /@include: [^\n]*steps\.md/)
+  assert.not.match(line, 'Other')
   const html = await (await built(site))('index.html')
   assert.match(html, 'First <em>boil</em> water.')
   assert.match(html, /<li>Pour <strong>slowly<\/strong><\/li>\n?<\/ul>\n?<p>Then <em>rest/)

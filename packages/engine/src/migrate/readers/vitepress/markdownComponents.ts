@@ -40,13 +40,20 @@ export function withMarkdownIncludes(
 ): string {
   if (site.tool !== 'vitepress' || !text.includes('<')) return text
   const own = new Map(components)
-  const withoutImport = (_all: string, name: string, _quote: string, path: string) => {
+  const changeImports = (change: (all: string, name: string, path: string) => string) =>
+    outsideFences(text, (part) =>
+      part.replace(SCRIPT, (script) =>
+        script.replace(IMPORT, (all, name: string, _quote, path: string) =>
+          change(all, name, path),
+        ),
+      ),
+    )
+  changeImports((all, name, path) => {
     own.set(name, importedPath(path, site) ?? posix.join(posix.dirname(from), path))
-    return ''
-  }
-  const bare = outsideFences(text, (part) =>
-    part.replace(SCRIPT, (script) => script.replace(IMPORT, withoutImport)),
-  )
+    return all
+  })
+  for (const name of namesInLines(text)) own.delete(name)
+  const bare = changeImports((all, name) => (own.has(name) ? '' : all))
   return outsideCode(bare, (part) =>
     part.replace(TAG, (all, indent: string, tag: string, next = '') => {
       const path = own.get(pascalCase(tag))
@@ -55,6 +62,17 @@ export function withMarkdownIncludes(
       return next === '' ? include : `${include}\n\n`
     }),
   )
+}
+
+/** Returns the names of tags within a line, which cannot become includes. */
+function namesInLines(text: string): string[] {
+  const names: string[] = []
+  outsideCode(text.replace(SCRIPT, ''), (part) => {
+    const rest = part.replace(TAG, '')
+    names.push(...[...rest.matchAll(/<([A-Za-z][\w-]*)/g)].map(([, name = '']) => pascalCase(name)))
+    return part
+  })
+  return names
 }
 
 /** Returns all texts with includes instead of the tags. */
