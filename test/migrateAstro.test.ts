@@ -716,6 +716,25 @@ export default { integrations: [starlight({ title: 'Stars', sidebar: [
   await site.remove()
 })
 
+test('Starlight: a `<Code>` whose module is not there gets a stub, also for the text of a file', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Code } from '~/parts'
+import source from '../../code.js?raw'
+
+<Code code={source} lang="js" />
+`,
+    'src/code.js': 'const a = 1\n',
+  })
+  assert.match((await site.read('docs/a.mdx')) ?? '', "import { Code } from '../components/Code'")
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test('Starlight: imports with a slash begin at the folder of the site', async () => {
   const site = await migrateFiles({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'

@@ -14,6 +14,7 @@ import { globalImports } from './globals.ts'
 import {
   imageSources,
   namesOf,
+  ownNames,
   svgElements,
   themeImports,
   type ThemeImports,
@@ -23,6 +24,7 @@ import {
   attributesOf,
   directiveEdits,
   elementsOf,
+  type JsxElement,
   jsxEdits,
   paragraphEdits,
   summaryEdits,
@@ -113,7 +115,10 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
 function namesAndCode(tree: Root, source: string, input: PageInput) {
   const found = withOrigins(namesOf(tree, source), input)
   const codeFence = createCodeFence(tree, source, found, input)
-  const fenced = elementsOf(tree).filter((node) => codeFence(node, node.name ?? '') !== null)
+  const own = ownNames(found, input.site.tool)
+  const isFenced = (node: JsxElement) =>
+    codeFence(node, own.has(node.name ?? '') ? '' : (node.name ?? '')) !== null
+  const fenced = elementsOf(tree).filter(isFenced)
   const unused = unusedNames(found.imports, tree, source, fenced.map(rangeOf))
   return { names: { ...found, unused }, codeFence }
 }
