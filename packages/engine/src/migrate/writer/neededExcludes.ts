@@ -38,7 +38,7 @@ const HOME_HEADING = /(?:[("'`]|:\s)\.{0,2}\/(?:[./]*\/)?(?:index(?:\.\w+)?)?#/
 /** Returns a pattern for what follows the address: a heading, a page below it, or its end. */
 function endOf(exclude: string): string {
   if (exclude.endsWith('#*')) return String.raw`(?:\.html|\.mdx?)?/?#`
-  return exclude.endsWith('/*') ? '/' : String.raw`(?![\w-])`
+  return exclude.endsWith('/*') ? '/' : String.raw`(?![\w-]|/(?!index\b)[\w-])`
 }
 
 /** Returns the paths and texts of the pages in a language, and of those without one. */
