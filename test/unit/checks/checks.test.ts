@@ -257,6 +257,15 @@ test('known absences are not reported; those that are needless are', async () =>
   )
 })
 
+test('an entry for all pages or headings is never needless', async () => {
+  const deadLinkExcludes = ['/*#*', '/**', '/#*']
+  const found = await check({ pages: { 'index.md': linking('/') }, config: { deadLinkExcludes } })
+  assert.equal(
+    found.map(({ message }) => message),
+    ['`markdown.checkDeadLinks.excludes` lists `/#*`, but no link leads there.'],
+  )
+})
+
 test('a heading is excused by an entry with its hash; the page stays checked', async () => {
   const pages = {
     'guide/index.md': { anchors: ['there'] },

@@ -1,6 +1,6 @@
 // Matches references against `markdown.checkDeadLinks.excludes`, the routes and headings that are
 // known not to exist. Entries that are no longer needed are reported, so that the list gets shorter
-// over time.
+// over time; an entry for all pages or headings is a rule, and stays.
 import { decodePath, normalizeRoutePath } from '../shared/paths.ts'
 import { createRouteMatcher } from '../shared/routePatterns.ts'
 import type { Config } from '../types/index.ts'
@@ -39,6 +39,11 @@ export function createExcludes(excludes: readonly string[]): Excludes {
 }
 
 const ANY_HEADING = '#*'
+
+/** Returns whether an entry stands for all pages or headings, which is a rule and no list of mistakes. */
+export function isForAll(exclude: string): boolean {
+  return /^\/?\*+(?:#\*)?$/.test(exclude)
+}
 
 function hasHash(exclude: string): boolean {
   return exclude.includes('#')

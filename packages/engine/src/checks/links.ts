@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { OutputFile } from '../types/output.ts'
 import type { Site } from '../types/index.ts'
-import { createExcludes, needlessExclude } from './deadLinkExcludes.ts'
+import { createExcludes, isForAll, needlessExclude } from './deadLinkExcludes.ts'
 import { deadAnchor, deadLinks, filesOfMenus } from './linkFindings.ts'
 import { locateFindings, type Finding } from './locate.ts'
 import { referencesOf, type PageReferences } from './references.ts'
@@ -61,7 +61,7 @@ async function findDeadLinks(
       .filter((reference) => isReported(entriesFor.headings(reference)))
       .map(deadAnchor(targets, site, missingAnchors.length > 0 ? await filesOfMenus(site) : [])),
     ...excludes
-      .filter((exclude) => !used.has(exclude))
+      .filter((exclude) => !used.has(exclude) && !isForAll(exclude))
       .map((exclude) => needlessExclude(exclude, targets.exists(exclude), site.config)),
   ]
 }
