@@ -4,7 +4,8 @@ import { templateOf } from '../../astro/template.ts'
 import { vueJsx } from './jsx.ts'
 import { importedPictures } from './pictures.ts'
 import { declarationsOfData } from './usedData.ts'
-import { vueScript, type VueImport } from './script.ts'
+import { vueScript } from './script.ts'
+import type { VueImport } from './scriptNodes.ts'
 
 export interface VueMarkup {
   readonly jsx: string

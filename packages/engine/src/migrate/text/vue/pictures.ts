@@ -1,5 +1,5 @@
 // Pictures that templates of Vue name by a path beside the component. A component of React imports them.
-import type { VueImport } from './script.ts'
+import type { VueImport } from './scriptNodes.ts'
 
 const PICTURE =
   /(?<=\s)(src|poster)=(["'])((?:\.{1,2}|@|~)\/[^"'\n]+\.(?:avif|gif|jpe?g|png|svg|webp))\2/g
