@@ -218,4 +218,37 @@ export const render = (text: string) => createMarkdownProcessor({}).render(text)
   await site.remove()
 })
 
+test('components in the folder of the pages move with it, and others import files of it', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/index.mdx':
+      "---\ntitle: Home\n---\n\nimport Saws from '../../Saws.astro'\nimport Tool from './_parts/Tool.astro'\n\n<Saws />\n\n<Tool />\n",
+    'src/content/docs/saws.json': '["Fret saw"]',
+    'src/content/docs/_parts/name.ts': "export const name = 'Hammer'\n",
+    'src/content/docs/_parts/Tool.astro': `---
+import { name } from './name'
+---
+<b>{name}</b>
+<style>
+  b { color: green }
+</style>
+`,
+    'src/content/docs/saws.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+    'src/Saws.astro': `---
+import saws from './content/docs/saws.json'
+import picture from './content/docs/saws.svg?url'
+import Tool from './content/docs/_parts/Tool.astro'
+---
+<p>{saws[0]}, <Tool /></p>
+<img src={picture} alt="Saws" />
+`,
+  })
+  assert.is(await site.read('src/content/docs/_parts/Tool.tsx'), null)
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, /<img src="[^"]*saws[^"]*\.svg"/)
+  assert.match(html, /<p>Fret saw(?:<!-- -->)?, <b [^>]*>Hammer<\/b><\/p>/)
+  await site.remove()
+})
+
 test.run()

@@ -7,6 +7,7 @@ import { packageNameOf } from '../../shared/packageName.ts'
 import { astroValues } from '../text/astroText.ts'
 import { importsOf } from '../text/modules/importsOf.ts'
 import { isValidJsx } from '../text/modules/isValidJsx.ts'
+import { withMovedImports } from '../text/modules/ownModules.ts'
 import { existingFile, moduleFile, withOriginImports } from '../text/modules/reexports.ts'
 import type { PageInput } from '../pageInput.ts'
 import { plainText } from '../readPage.ts'
@@ -76,18 +77,20 @@ export async function loadingAstro({ root, paths }: Project): Promise<Set<string
   return new Set(files.filter((_, index) => isLoading(texts[index])))
 }
 
-/** Returns the files of the components that pages use, directly or in other components. */
+/** Returns the files of the components that pages use, directly or in other components, by their new paths. */
 export function usedComponents({
   usedAstro,
   converted,
-}: Pick<PageInput, 'usedAstro' | 'converted'>): Map<string, string> {
+  places: { movedPath },
+}: Pick<PageInput, 'usedAstro' | 'converted' | 'places'>): Map<string, string> {
   const files = new Map<string, string>()
   const add = (path: string) => {
     const found = converted.get(path)
-    if (found === undefined || files.has(reactPath(path))) return
-    files.set(reactPath(path), found.text)
-    if (found.styles.css !== '') files.set(stylePath(path), found.styles.css)
-    if (found.script !== '') files.set(scriptPath(path), found.script)
+    const file = movedPath(reactPath(path))
+    if (found === undefined || files.has(file)) return
+    files.set(file, found.text)
+    if (found.styles.css !== '') files.set(movedPath(stylePath(path)), found.styles.css)
+    if (found.script !== '') files.set(movedPath(scriptPath(path)), found.script)
     found.needs.forEach(add)
   }
   for (const path of usedAstro) add(path)
@@ -139,7 +142,11 @@ async function convert(
       !/\.(?:vue|svelte|less|styl|mdx?|html)$/.test(file) && !given.ofTool.has(file),
   })
   if (converted === null) return null
-  const texts = [converted.text, converted.script]
-  const areValid = await Promise.all(texts.map((text) => isValidJsx(text, posix.basename(path))))
-  return areValid.every(Boolean) ? converted : null
+  const [text = '', script = ''] = [converted.text, converted.script].map((each) =>
+    withMovedImports(each, path, given),
+  )
+  const areValid = await Promise.all(
+    [text, script].map((each) => isValidJsx(each, posix.basename(path))),
+  )
+  return areValid.every(Boolean) ? { ...converted, text, script } : null
 }

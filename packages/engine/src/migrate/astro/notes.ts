@@ -18,10 +18,11 @@ const WITHOUT_STYLES = {
 /** Returns the points of the report. `files` are the paths of what was written. */
 export function componentNotes(
   files: readonly string[],
-  { converted }: Pick<PageInput, 'converted'>,
+  { converted, places }: Pick<PageInput, 'converted' | 'places'>,
 ): Note[] {
   const lacking = [...converted].filter(
-    ([path, { styles }]) => styles.areIncomplete && files.includes(reactPath(path)),
+    ([path, { styles }]) =>
+      styles.areIncomplete && files.includes(places.movedPath(reactPath(path))),
   )
   return [
     ...files.map((filePath) => ({ ...IN_REACT, filePath })),

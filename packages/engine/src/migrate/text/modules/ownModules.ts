@@ -93,13 +93,17 @@ export function withMovedImports(
   path: string,
   input: Omit<Modules, 'modules'>,
 ): string {
-  return text.replace(IMPORTED, (all, start: string, quote: string, specifier: string) => {
-    const moved = movedImport(specifier, path, input)
-    return moved === null ? all : start + quote + moved + quote
-  })
+  return text.replace(
+    IMPORTED,
+    (all, start: string, quote: string, specifier: string, query: string) => {
+      const moved = movedImport(specifier, path, input)
+      return moved === null ? all : start + quote + moved + query + quote
+    },
+  )
 }
 
-const IMPORTED = /(\b(?:from|import|require)\s*\(?\s*)(['"])([^'"\n]+)\2/g
+/** A query is not part of the path: `./logo.svg?url`. */
+const IMPORTED = /(\b(?:from|import|require)\s*\(?\s*)(['"])([^'"\n]+?)((?:\?[^'"\n]*)?)\2/g
 
 /** Returns the new specifier of an import; null if the old one still leads to the file. */
 function movedImport(
