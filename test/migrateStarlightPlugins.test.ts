@@ -302,4 +302,27 @@ test('a topic without items is a link', async () => {
   await site.remove()
 })
 
+test('the names of emoji become emoji if a plugin of the site replaces them', async () => {
+  const page = '---\ntitle: Home\n---\n\n## Saws :rocket:\n\nSharp :tada: saws\n'
+  const siteWith = (name: string) =>
+    migrateFiles({
+      'astro.config.mjs': `import starlight from '@astrojs/starlight'
+        import emoji from '${name}'
+        export default {
+          markdown: { remarkPlugins: [emoji] },
+          integrations: [starlight({ title: 'Tool' })],
+        }`,
+      'src/content/docs/index.md': page,
+    })
+  for (const name of ['remark-emoji', 'remark-gemoji']) {
+    const site = await siteWith(name)
+    assert.match((await site.read('docs/index.md')) ?? '', /## Saws 🚀.*\n\nSharp 🎉 saws/)
+    assert.is(site.decisions, 0)
+    await site.remove()
+  }
+  const other = await siteWith('remark-smartypants')
+  assert.match((await other.read('docs/index.md')) ?? '', 'Sharp :tada: saws')
+  await other.remove()
+})
+
 test.run()

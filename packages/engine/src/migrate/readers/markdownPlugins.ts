@@ -40,10 +40,13 @@ export const MERMAID: Note = {
 
 /** Plugins whose syntax the migration translates, or which docgen replaces. */
 const REPLACED =
-  /npm2yarn|tab-blocks|(?:heading|header)-id|remark-emoji|remark-gfm|remark-directive|rehype-(?:slug|autolink-headings|raw|external-links)|mermaid|math|katex|^@astrojs\/markdown-remark$/
+  /npm2yarn|tab-blocks|(?:heading|header)-id|remark-g?emoji|remark-gfm|remark-directive|rehype-(?:slug|autolink-headings|raw|external-links)|mermaid|math|katex|^@astrojs\/markdown-remark$/
 
 /** Plugins that render formulas. */
 const FORMULAS = /^(?:remark-math|rehype-(?:katex|mathjax).*)$/
+
+/** Plugins that replace shortcodes such as `:tada:` by emoji. */
+const SHORTCODES = /^remark-g?emoji$/
 
 /** The plugins of a configuration for Markdown and for HTML, as it lists them. */
 export interface MarkdownPlugins {
@@ -55,13 +58,15 @@ export interface MarkdownPlugins {
 export function markdownPlugins(
   options: readonly Data[],
   note: AddNote,
-): { readonly plugins: MarkdownPlugins } {
+): { readonly plugins: MarkdownPlugins; readonly shortcodes: boolean } {
   const own = (plugins: readonly unknown[]) =>
     plugins.filter((each) => !REPLACED.test(packageOf(each) ?? '') && !isOwnNpm2Yarn(each))
   const remark = pluginsIn(options, ['beforeDefaultRemarkPlugins', 'remarkPlugins'])
   const rehype = pluginsIn(options, ['beforeDefaultRehypePlugins', 'rehypePlugins'])
-  if ([...remark, ...rehype].some((each) => FORMULAS.test(packageOf(each) ?? ''))) note(MATH)
-  return { plugins: { remark: own(remark), rehype: own(rehype) } }
+  const has = (names: RegExp) =>
+    [...remark, ...rehype].some((each) => names.test(packageOf(each) ?? ''))
+  if (has(FORMULAS)) note(MATH)
+  return { plugins: { remark: own(remark), rehype: own(rehype) }, shortcodes: has(SHORTCODES) }
 }
 
 /** Returns the plugins of lists with these names. Docusaurus has lists that run before its own plugins. */

@@ -116,7 +116,7 @@ function toolEdits({ tree, source, kind }: ParsedText, input: PageInput): Edit[]
   const { tool, facts } = input.site
   const hasBraces = tool === 'vitepress' || tool === 'mkdocs'
   return [
-    ...(hasShortcodes(tool) ? emojiEdits(tree, source) : []),
+    ...(hasShortcodes(input.site) ? emojiEdits(tree, source) : []),
     ...(hasBraces ? pictureEdits({ tree, source, kind }, input) : []),
     ...(hasBraces ? bracesEdits(tree, source) : []),
     ...(tool === 'mkdocs' ? snippetEdits(tree, source, createSnippetTarget(input)) : []),

@@ -1,7 +1,7 @@
 // Replaces the shortcodes of emoji, which are those of GitHub or, in MkDocs, of Twemoji.
 import type { Root, Text } from 'mdast'
 import { nameToEmoji } from 'gemoji'
-import type { ToolName } from '../types.ts'
+import type { SourceSite, ToolName } from '../types.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
 
@@ -47,9 +47,11 @@ export function withoutShortcodes(text: string): string {
   )
 }
 
-/** Returns whether the tool replaces shortcodes of emoji. */
-export function hasShortcodes(tool: ToolName): boolean {
-  return tool === 'vitepress' || tool === 'mkdocs' || tool === 'docusaurus'
+const TOOLS_WITH_SHORTCODES: readonly ToolName[] = ['vitepress', 'mkdocs', 'docusaurus']
+
+/** Returns whether the tool of a site, or one of its Markdown plugins, replaces shortcodes of emoji. */
+export function hasShortcodes({ tool, facts }: Pick<SourceSite, 'tool' | 'facts'>): boolean {
+  return TOOLS_WITH_SHORTCODES.includes(tool) || facts['shortcodes'] === true
 }
 
 /** Returns the replacements of the shortcodes in a text. */

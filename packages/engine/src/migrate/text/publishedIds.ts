@@ -40,14 +40,14 @@ function idOf(heading: Heading, site: SourceSite): { id: string; isDerived: bool
   const published = publishedText(heading, site)
   // Docusaurus can keep capitals in all ids.
   const id = site.facts['keepsCase'] === true ? slug(published, true) : slugOf(published)
-  return { id, isDerived: !isTranslated(heading, site.tool) && id === slugOf(text) }
+  return { id, isDerived: !isTranslated(heading, site) && id === slugOf(text) }
 }
 
 /** Returns whether a heading has text that the translation replaces, which the id does not show. */
-function isTranslated(heading: Heading, tool: ToolName): boolean {
-  if (tool === 'vitepress' && headingText(heading).includes('{{')) return true
+function isTranslated(heading: Heading, site: SourceSite): boolean {
+  if (site.tool === 'vitepress' && headingText(heading).includes('{{')) return true
   return (
-    hasShortcodes(tool) &&
+    hasShortcodes(site) &&
     nodesOfType<Text>(heading, 'text').some(({ value }) => withoutShortcodes(value) !== value)
   )
 }
@@ -63,13 +63,14 @@ const MORE: Readonly<Partial<Record<ToolName, readonly string[]>>> = {
 
 /** Returns the text from which the old tool derives the id of a heading. */
 function publishedText(heading: Heading, { tool, facts }: SourceSite): string {
+  const readsNames = hasShortcodes({ tool, facts }) && tool !== 'docusaurus'
   const withoutElements = tool === 'rspress'
   const valueOf = (node: Leaf): string => {
     if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
     if (node.type !== 'text') return node.value
     // Astro makes a dash of two hyphens. Docusaurus reads the names of emoji.
     if (facts['hasDashes'] === true) return node.value.replace(/(?<!-)--(?!-)/g, '—')
-    return hasShortcodes(tool) && tool !== 'docusaurus' ? withoutShortcodes(node.value) : node.value
+    return readsNames ? withoutShortcodes(node.value) : node.value
   }
   const textIn = (parent: Parent): string => {
     // Elements of Markdown are an opening and a closing tag beside their content.
