@@ -325,4 +325,25 @@ test('the names of emoji become emoji if a plugin of the site replaces them', as
   await other.remove()
 })
 
+test('plugins run in docgen if their imports begin at the folder of the site or have no ending', async () => {
+  const site = await migrateFiles({
+    ...HOME,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import shout from '/plugins/shout'
+      import rule from './plugins/rule'
+      export default {
+        markdown: { remarkPlugins: [shout, rule] },
+        integrations: [starlight({ title: 'Tool' })],
+      }`,
+    'plugins/shout.mjs': 'export default () => () => {}\n',
+    'plugins/rule.mjs': 'export default () => () => {}\n',
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(config, "import shout from './plugins/shout.mjs'")
+  assert.match(config, "import rule from './plugins/rule.mjs'")
+  assert.is(site.decisions, 0)
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

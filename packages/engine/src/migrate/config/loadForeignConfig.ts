@@ -13,7 +13,7 @@ import { isToolPackage, stubSource } from './foreignStubs.ts'
 import { knownPackage } from './knownPackages.ts'
 import { optionName } from './optionName.ts'
 import { packageFile } from './packageFile.ts'
-import { moduleAt, recordExports, withOwnPlaces } from './modulePlaces.ts'
+import { MODULE_ENDINGS, moduleAt, recordExports, withOwnPlaces } from './modulePlaces.ts'
 import { trackReads, type TrackedReads } from './trackReads.ts'
 import { notCompiled, notEvaluated, type Thrown } from './unreadable.ts'
 import { dataOf, isData, type Data } from './values.ts'
@@ -114,6 +114,7 @@ async function compile(absPath: string, outfile: string, root: string): Promise<
     sourcesContent: false,
     jsx: 'automatic',
     jsxImportSource: 'react',
+    resolveExtensions: MODULE_ENDINGS,
     plugins: [foreignImports(root, absPath)],
   })
 }
@@ -136,7 +137,9 @@ function foreignImports(root: string, absPath: string): Plugin {
           return moduleAt(resolve(resolveDir, path)) ? undefined : stub(path)
         }
         if (isToolPackage(path)) return stub(path)
-        const found = await build.resolve(path, {
+        // With Vite, a path with a slash starts at the folder of the site.
+        const rooted = path.startsWith('/') ? moduleAt(join(root, path)) : undefined
+        const found = await build.resolve(rooted ?? path, {
           importer,
           resolveDir,
           kind: 'import-statement',

@@ -61,13 +61,19 @@ function resolved(specifier: string, importer: string): string {
   return moduleAt(path) ?? path
 }
 
+/** Endings that the loaders of configurations add to an import. */
+export const MODULE_ENDINGS = '.ts .mts .cts .js .mjs .cjs .tsx .jsx .json'.split(' ')
+
 /** Returns the file for a path without an extension, or with that of its output. */
 export function moduleAt(path: string): string | undefined {
-  const endings = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx', '.json']
   const stem = path.replace(/\.[cm]?js$/, '')
   const candidates = [
     path,
-    ...endings.flatMap((ending) => [path + ending, stem + ending, join(path, `index${ending}`)]),
+    ...MODULE_ENDINGS.flatMap((ending) => [
+      path + ending,
+      stem + ending,
+      join(path, `index${ending}`),
+    ]),
   ]
   return candidates.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile())
 }
