@@ -228,4 +228,20 @@ test('scripts in the folder of the configuration are not pages', async () => {
   await site.remove()
 })
 
+test('components for pages that a theme imports by a name of TypeScript', async () => {
+  const site = await migrateFiles({
+    ...THEME(
+      'export const Layout = () => <BaseLayout components={{ Cup }} />',
+      "import { Cup } from '@/Cup'",
+    ),
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+    'src/Cup.tsx': 'export const Cup = ({ of }) => <b>Cup of {of}</b>\n',
+    'docs/a.mdx': '# A\n\n<Cup of="Assam" />\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('doc_build/a.html')) ?? '', /<b>Cup of (?:<!-- -->)?Assam<\/b>/)
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
 test.run()

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GlobalComponent } from '../../text/components/globals.ts'
 import { existingFile } from '../../text/modules/reexports.ts'
-import type { Project } from '../../types.ts'
+import type { Project, SourceSite } from '../../types.ts'
 import { importsIn } from '../globalComponents.ts'
 
 interface MdxComponents {
@@ -17,6 +17,7 @@ interface MdxComponents {
 export async function mdxComponents(
   { root, paths }: Project,
   index: string | undefined,
+  aliases: SourceSite['aliases'],
 ): Promise<MdxComponents> {
   if (index === undefined) return { globals: {}, covered: [] }
   const text = await readFile(join(root, index), 'utf8')
@@ -25,7 +26,7 @@ export async function mdxComponents(
     ['components', attribute(text)],
   ] as const
   const entries = lists.flatMap(([, list]) => entriesOf(list))
-  const imports = importsIn(text, index, { tool: 'rspress', aliases: {} })
+  const imports = importsIn(text, index, { tool: 'rspress', aliases })
   const known = new Set(paths)
   const found = entries.flatMap(([name, local]) => {
     const { path: from = '', exported = '' } = imports.get(local) ?? {}

@@ -46,7 +46,8 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
   const all = { ...project, paths: [...project.paths, ...Object.keys(added.texts)] }
   const pages = createPages(all, docsDir, config, { locales, main })
   const texts = await readTexts(config, project)
-  const theme = await readTheme(config, project)
+  const aliases = await aliasesOf(config, project, languageAliases(docsDir, locales))
+  const theme = await readTheme(config, project, aliases)
   const { heads, unread } = await pageHeads(opened, pages)
   const unreported = unread.filter((path) => !isInLostPlugin(path, config))
   reportUnread({ ...opened.foreign, unread: unreported }, configFile, note)
@@ -76,10 +77,7 @@ export async function readRspress(outer: Project, found: Detected): Promise<Sour
       ),
       comments: {},
       redirects: redirectsOf(config, pages, note),
-      aliases: {
-        ...(await aliasesOf(config, project, languageAliases(docsDir, locales))),
-        ...themeAliases(theme.dir, isFirst),
-      },
+      aliases: { ...aliases, ...themeAliases(theme.dir, isFirst) },
       facts: {
         ...markdownPlugins(markdownOptions(config), note),
         ...theme.facts,
@@ -101,11 +99,15 @@ interface OwnTheme {
 }
 
 /** Reads the theme of the site, and the components that it and the configuration offer to all pages. */
-async function readTheme(config: Data, project: Project): Promise<OwnTheme> {
+async function readTheme(
+  config: Data,
+  project: Project,
+  aliases: SourceSite['aliases'],
+): Promise<OwnTheme> {
   const dir = pathInProject(textOf(config['themeDir']) ?? 'theme', project.root)
   const index = themeIndex(project, dir)
   const isLost = await isThemeLost(project, index)
-  const { globals, covered } = await mdxComponents(project, index)
+  const { globals, covered } = await mdxComponents(project, index, aliases)
   return {
     dir,
     isLost,
