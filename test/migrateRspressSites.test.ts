@@ -621,4 +621,30 @@ features: [{ title: Green, details: Hot, link: /shop/teas/green }]
   await site.remove()
 })
 
+test('pages and components import other packages of a repository by the names of the bundler', async () => {
+  const repository = await createTempSite({
+    'apps/site/rspress.config.ts': `import path from 'node:path'
+      import { defineConfig } from '@rspress/core'
+      export default defineConfig({ title: 'Tea',
+        builderConfig: { resolve: { alias: { '@tea': path.resolve(__dirname, '../../packages/tea') } } } })`,
+    'apps/site/docs/index.mdx':
+      "# Home\n\nimport { Cup } from '@tea/Cup'\nimport Pot from './Pot'\n\n<Cup />\n\n<Pot />\n",
+    'apps/site/docs/Pot.tsx':
+      "import { name } from '@tea/name'\nexport default () => <b>Pot of {name}</b>\n",
+    'packages/tea/Cup.tsx':
+      "import { name } from '@tea/name'\nexport const Cup = () => <b>Cup of {name}</b>\n",
+    'packages/tea/name.ts': "export const name = 'Assam'\n",
+  })
+  const root = join(repository.root, 'apps/site')
+  await migrate(root)
+  assert.equal(await findingsOf({ root }), [])
+  const html = (await readFile(join(root, 'doc_build/index.html'), 'utf8')).replaceAll(
+    '<!-- -->',
+    '',
+  )
+  assert.match(html, '<b>Cup of Assam</b>')
+  assert.match(html, '<b>Pot of Assam</b>')
+  await rm(repository.root, { recursive: true, force: true })
+})
+
 test.run()

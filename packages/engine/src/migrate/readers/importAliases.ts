@@ -53,7 +53,7 @@ function foldersIn(base: string, paths: readonly string[]): (readonly [string, s
 
 /**
  * Returns the names of an option `alias`, which is an object or a list of `{ find, replacement }`.
- * Targets are absolute or begin with a dot; other ones are packages.
+ * Targets are absolute or begin with a dot; other ones are packages. They may be outside the site, as in a monorepo.
  */
 export function aliasOption(alias: unknown, { root }: Project): Aliases {
   const listed = listOf(alias)
@@ -65,10 +65,10 @@ export function aliasOption(alias: unknown, { root }: Project): Aliases {
       const written = textOf(target)
       if (written === undefined || name === '') return []
       const path = posix.isAbsolute(written) ? posix.relative(root, written) : written
-      const isInside = posix.isAbsolute(written)
-        ? !/^\.\.|(?:^|\/)node_modules(?:\/|$)/.test(path)
+      const isFolder = posix.isAbsolute(written)
+        ? !/(?:^|\/)node_modules(?:\/|$)/.test(path)
         : path.startsWith('.')
-      return isInside ? [[name.replace(/\/$/, ''), posix.join(path, '.')]] : []
+      return isFolder ? [[name.replace(/\/$/, ''), posix.join(path, '.')]] : []
     }),
   )
 }

@@ -5,6 +5,7 @@ import { isFile } from '../../../node/attempt.ts'
 import type { PageInput } from '../../pageInput.ts'
 import type { ToolName } from '../../types.ts'
 import { THEME_MODULES } from '../components/components.ts'
+import { importedPath } from '../links/aliases.ts'
 import { importsOf } from './importsOf.ts'
 import { existingFile } from './reexports.ts'
 
@@ -26,8 +27,9 @@ export function createIsUsableOutside(root: string, tool: ToolName): (path: stri
 export function outsideFile(
   specifier: string,
   from: string,
-  { isUsableOutside }: Pick<PageInput, 'isUsableOutside'>,
+  { site, isUsableOutside }: Pick<PageInput, 'site' | 'isUsableOutside'>,
 ): string | undefined {
-  if (!specifier.startsWith('.')) return undefined
-  return existingFile(posix.join(posix.dirname(from), specifier), isUsableOutside)
+  const aliased = importedPath(specifier, site)
+  if (aliased === null && !specifier.startsWith('.')) return undefined
+  return existingFile(aliased ?? posix.join(posix.dirname(from), specifier), isUsableOutside)
 }

@@ -1,6 +1,7 @@
 // Translates the scripts of a site's own components, as far as docgen has what they import from the
 // old tool, and finds those that docgen cannot bundle.
-import { posix } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { dataOf } from '../../config/values.ts'
 import type { PageInput } from '../../pageInput.ts'
 import { relativePath } from '../../places.ts'
@@ -151,7 +152,10 @@ function importsToBundle(text: string, site: SourceSite): string[] {
   return importsOf(text).filter((each) => own.includes(each) || themePart(each) === undefined)
 }
 
-/** Returns the aliases that the modules which docgen bundles import, with their new folders. */
+/**
+ * Returns the aliases that the modules which docgen bundles import, with their new folders. Modules of other
+ * packages in a monorepo may import each other by aliases for folders outside the site.
+ */
 export function usedAliases(
   input: Modules & Pick<PageInput, 'ofTool'>,
 ): Readonly<Record<string, string>> {
@@ -163,10 +167,13 @@ export function usedAliases(
         : importsToBundle(text, site).flatMap((each) => aliasOf(each, site) ?? []),
     ),
   )
+  const outside = Object.entries(site.aliases).flatMap(([name, folder]) =>
+    folder.startsWith('../') && existsSync(join(site.root, folder)) ? [name] : [],
+  )
   return Object.fromEntries(
-    [...used].sort().map((name) => {
+    [...new Set([...used, ...outside])].sort().map((name) => {
       const folder = places.movedPath(site.aliases[name] ?? '')
-      return [name, folder === '.' ? '.' : `./${folder}`]
+      return [name, /^\.(?:\.\/|$)/.test(folder) ? folder : `./${folder}`]
     }),
   )
 }
