@@ -647,4 +647,18 @@ test('pages and components import other packages of a repository by the names of
   await rm(repository.root, { recursive: true, force: true })
 })
 
+test('texts of files of any kind stay, and lists of texts for language models need no exception', async () => {
+  const site = await migrateFiles({
+    ...CONFIG(`llms: true, markdown: { link: { checkDeadLinks: { excludes: ['/llms.txt'] } } },
+      themeConfig: { nav: [{ text: 'Texts', link: '/llms.txt' }] }`),
+    'docs/a.mdx':
+      '# A\n\nimport text from \'./cup.vue?raw\'\n\n<CodeBlockRuntime lang="vue" code={text} />\n',
+    'docs/cup.vue': '<template>Green cup</template>\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.match((await site.read('doc_build/a.html')) ?? '', 'Green cup')
+  assert.is(site.decisions, 0)
+  await site.remove()
+})
+
 test.run()

@@ -17,10 +17,13 @@ export function neededExcludes(excludes: readonly string[], given: Texts): strin
     ...given.menus,
     JSON.stringify(given.site.config.themeConfig ?? {}),
   ]
+  const isWritten = (path: string) =>
+    given.site.config.llms !== undefined && /^\/llms(?:-full)?\.txt$/.test(path)
   return excludes.filter((exclude) => {
     const [, start = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(exclude) ?? []
     const isInLang = langs.includes(start)
     const path = isInLang ? rest : exclude
+    if (isWritten(path)) return false
     const last = lastPart(path)
     if (last === undefined && path !== '/#*') return true
     const named =

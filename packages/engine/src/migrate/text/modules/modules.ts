@@ -46,12 +46,14 @@ export function moduleEdits(
     const hasMembers = [...names.keys()].some((name) =>
       [...frames.keys()].some((tag) => tag.startsWith(`${name}.`)),
     )
-    const isConverted = found !== undefined && isInReact(found, input) && !hasMembers
+    const isText = query === '?raw'
+    const isConverted = found !== undefined && !isText && isInReact(found, input) && !hasMembers
     if (isConverted) input.usedAstro.add(found)
     const file = isConverted ? reactPath(found) : found
     if (file?.endsWith('.html') === true && query === '')
       return [{ start, end, text: htmlComponent(used, file, input) }]
-    if (file !== undefined && !/\.(?:astro|vue|svelte)$/.test(file) && !isOfTool(file, input)) {
+    const isForeign = !isText && /\.(?:astro|vue|svelte)$/.test(file ?? '')
+    if (file !== undefined && !isForeign && (isText || !isOfTool(file, input))) {
       const moved = places.movedPath(file)
       const keepsEnding =
         (/(?<!\.astro)$/.test(specifier) && /\.\w+$/.test(specifier)) || /\.mdx?$/.test(moved)
