@@ -63,14 +63,16 @@ const MORE: Readonly<Partial<Record<ToolName, readonly string[]>>> = {
 
 /** Returns the text from which the old tool derives the id of a heading. */
 function publishedText(heading: Heading, { tool, facts }: SourceSite): string {
-  const readsNames = hasShortcodes({ tool, facts }) && tool !== 'docusaurus'
+  // Docusaurus reads the names of emoji.
+  const hasEmoji = hasShortcodes({ tool, facts }) && tool !== 'docusaurus'
   const withoutElements = tool === 'rspress'
   const valueOf = (node: Leaf): string => {
     if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
     if (node.type !== 'text') return node.value
-    // Astro makes a dash of two hyphens. Docusaurus reads the names of emoji.
-    if (facts['hasDashes'] === true) return node.value.replace(/(?<!-)--(?!-)/g, '—')
-    return readsNames ? withoutShortcodes(node.value) : node.value
+    // Astro makes a dash of two hyphens.
+    const value =
+      facts['hasDashes'] === true ? node.value.replace(/(?<!-)--(?!-)/g, '—') : node.value
+    return hasEmoji ? withoutShortcodes(value) : value
   }
   const textIn = (parent: Parent): string => {
     // Elements of Markdown are an opening and a closing tag beside their content.
