@@ -231,4 +231,19 @@ test('the report names an item of a sidebar that does not exist once', async () 
   await site.remove()
 })
 
+test('modules require texts of files with any form of `raw-loader`', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'src/texts.js': `import third from '-!raw-loader!./c.txt'
+export const texts = [require('raw-loader!./a.txt').default, require('!raw-loader?esModule=false!./b.txt'), third]
+`,
+    'src/a.txt': 'one',
+    'src/b.txt': 'two',
+    'src/c.txt': 'three',
+    'docs/a.mdx': "import { texts } from '@site/src/texts'\n\n# A\n\n<p>{texts.join('+')}</p>\n",
+  })
+  assert.match(await htmlOf(site, '/docs/a'), 'one+two+three')
+  await site.remove()
+})
+
 test.run()

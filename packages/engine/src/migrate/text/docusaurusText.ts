@@ -17,7 +17,7 @@ const TRANSLATED =
 
 /** A file that a page requires where only an expression can stand: `<Photo image={require('./a.png')} />`. */
 const REQUIRED_FILE =
-  /\brequire\((['"])(!!raw-loader!\S+?|\S+?\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|pdf|json))\1\)(?:\.default)?/g
+  /\brequire\((['"])((?:!!|-?!)?raw-loader(?:\?[^'"!\s]*)?!\S+?|\S+?\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|pdf|json))\1\)(?:\.default)?/g
 
 /** The end of an import statement that another one follows on the same line. */
 const NEXT_IMPORT = /(?<=^import\b[^\n]*['"]);?[ \t]+(?=import\b[^\n]*['"])/gm

@@ -115,9 +115,10 @@ function withMovedFiles(text: string, { aliases, moves }: Pick<SourceSite, 'alia
 
 /** A picture, another file that becomes an address, or the text of a file. */
 const REQUIRED =
-  /\brequire\(\s*(['"])(!!raw-loader!(?:[^'"!\n]+!)*([^'"!\n]+)|[^'"\n]+\.(?:svg|png|jpe?g|gif|webp|avif|ico|mp[34]|webm|ogg|pdf))\1\s*\)(?:\.default\b)?/g
+  /\brequire\(\s*(['"])((?:!!|-?!)?raw-loader(?:\?[^'"!\n]*)?!(?:[^'"!\n]+!)*([^'"!\n]+)|[^'"\n]+\.(?:svg|png|jpe?g|gif|webp|avif|ico|mp[34]|webm|ogg|pdf))\1\s*\)(?:\.default\b)?/g
 
-const RAW_IMPORT = /(\bfrom\s*)(['"])!!raw-loader!(?:[^'"!\n]+!)*([^'"!\n]+)\2/g
+const RAW_IMPORT =
+  /(\bfrom\s*)(['"])(?:!!|-?!)?raw-loader(?:\?[^'"!\n]*)?!(?:[^'"!\n]+!)*([^'"!\n]+)\2/g
 
 /** A file is an address in docgen, and that of an SVG file is a component in Docusaurus. */
 function withFiles(text: string): string {
