@@ -231,6 +231,24 @@ test('the report names an item of a sidebar that does not exist once', async () 
   await site.remove()
 })
 
+test('a module of the site can wrap a plugin for content', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false, presets: [['classic', { blog: false }]],
+      plugins: [['./plugins/news', { id: 'news', path: 'news', routeBasePath: 'news' }], './plugins/other.js'],
+    }`,
+    'plugins/news.js': `const original = require('@docusaurus/plugin-content-blog')
+module.exports = { ...original, default: async (...given) => ({ ...(await original.default(...given)) }) }
+`,
+    'plugins/other.js': "module.exports = () => ({ name: 'other' })\n",
+    'docs/start.md': '# Start\n',
+    'news/2024-01-02-tea.md': '# Tea\n',
+  })
+  assert.match(await htmlOf(site, '/news/2024/01/02/tea'), '<h1 id="tea">Tea')
+  assert.match(site.report, 'have no counterpart: `./plugins/other.js`.')
+  await site.remove()
+})
+
 test('modules require texts of files with any form of `raw-loader`', async () => {
   const site = await migrateFiles({
     ...config(''),

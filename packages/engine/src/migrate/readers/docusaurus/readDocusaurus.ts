@@ -35,6 +35,7 @@ import { reportThemeComponents } from './theme.ts'
 import { preprocessedTexts } from './texts.ts'
 import { markdownPlugins } from '../markdownPlugins.ts'
 import { createdRedirects } from './redirects.ts'
+import { nameWrappedPlugins } from './wrappedPlugins.ts'
 
 /** The option that holds the nav bar. */
 const NAV = [['themeConfig', 'navbar', 'items']]
@@ -45,6 +46,7 @@ export async function readDocusaurus(outer: Project, found: Detected): Promise<S
   const siteRoot = join(outer.root, found.siteDir)
   const loaded = await loadForeignConfig(absConfig, siteRoot)
   const config = dataOf(loaded.value)
+  nameWrappedPlugins(config, siteRoot)
   const folder = contentRoot(contentFolders(config, siteRoot), { root: outer.root, ...found })
   const project = innerProject(outer, folder)
   const siteDir = posix.relative(folder, found.siteDir)
