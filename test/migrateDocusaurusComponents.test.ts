@@ -249,6 +249,22 @@ module.exports = { ...original, default: async (...given) => ({ ...(await origin
   await site.remove()
 })
 
+test('a sidebar in the nav bar leads to its first page, not to a link before it', async () => {
+  const site = await migrateFiles({
+    ...config(''),
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+      themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'all', label: 'All' }] } },
+    }`,
+    'sidebars.js':
+      "module.exports = { all: [{ type: 'link', label: 'Home', href: '/home' }, { type: 'ref', id: 'other' }, 'start'] }",
+    'docs/other.md': '# Other\n',
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "{ text: 'All', link: '/docs/start' }")
+  await site.remove()
+})
+
 test('modules require texts of files with any form of `raw-loader`', async () => {
   const site = await migrateFiles({
     ...config(''),

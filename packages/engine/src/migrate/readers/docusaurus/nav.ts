@@ -5,8 +5,7 @@ import { pathFromRoot } from '../headTags.ts'
 import { htmlLabel } from '../htmlLabel.ts'
 import { instanceId } from './options.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
-import { routesIn } from './prefixes.ts'
-import { firstRoute } from './versions.ts'
+import { firstRoute, firstRouteOf } from './versions.ts'
 
 interface NavInput {
   readonly instances: readonly DocsInstance[]
@@ -81,8 +80,7 @@ function navLink(item: Data, input: NavInput): string | undefined {
   const sidebar = textOf(item['sidebarId'])
   const own = versionsOf(item, input).map((each) => ({ each, shown: translationOf(each, input) }))
   if (sidebar !== undefined) {
-    const found = own.flatMap(({ shown }) => shown.sidebars[sidebar] ?? [])
-    return routesIn(found.flatMap(({ items }) => items)).find((route) => route.startsWith('/'))
+    return firstRouteOf(own.flatMap(({ shown }) => shown.sidebars[sidebar] ?? []))
   }
   const docId = textOf(item['docId'])
   if (docId !== undefined) {

@@ -3,10 +3,16 @@ import { instanceId } from './options.ts'
 import type { DocsVersions } from '../../writer/docsVersions.ts'
 import type { DocsInstance, DocsTranslation } from './docsInstance.ts'
 import { routesIn } from './prefixes.ts'
+import type { ResolvedSidebar } from './sidebars.ts'
 
 /** Returns the address of the first document in the sidebars; undefined without sidebars. */
 export function firstRoute({ sidebars }: DocsTranslation): string | undefined {
-  const routes = Object.values(sidebars).flatMap(({ items }) => routesIn(items))
+  return firstRouteOf(Object.values(sidebars))
+}
+
+/** Returns the address of the first page that belongs to a sidebar, otherwise of its first link. */
+export function firstRouteOf(sidebars: readonly ResolvedSidebar[]): string | undefined {
+  const routes = sidebars.flatMap(({ claimed, items }) => claimed[0] ?? routesIn(items))
   return routes.find((route) => route.startsWith('/'))
 }
 
