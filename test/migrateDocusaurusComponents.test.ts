@@ -231,6 +231,46 @@ test('the report names an item of a sidebar that does not exist once', async () 
   await site.remove()
 })
 
+test('components of a site below a base take addresses with the base and without it', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/docs/', trailingSlash: false, favicon: '/docs/cup.svg',
+      presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
+      themeConfig: { navbar: {
+        logo: { src: '/docs/cup.svg', srcDark: 'cup.svg' },
+        items: [{ to: '/docs/start', label: 'Start' }, { href: '/docs/start', label: 'Begin' }],
+      } },
+    }`,
+    'sidebars.js':
+      "module.exports = { all: ['start', { type: 'link', label: 'Again', href: '/docs/start' }] }",
+    'static/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'src/Cup.jsx': `import Link from '@docusaurus/Link'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+export default ({ src, to }) => <Link to={to}><img src={src} alt="" /><img src={useBaseUrl(src)} alt="" /></Link>
+`,
+    'docs/start.mdx': `import Cup from '@site/src/Cup'
+
+# Start
+
+<Cup src="/docs/cup.svg" to="/docs/start" />
+
+<Cup src="/cup.svg" to="/start" />
+`,
+  })
+  const html = await htmlOf(site, '/start')
+  const cups = html.match(/<a href="[^"]*"><img src="[^"]*" alt=""\/><img src="[^"]*" alt=""\/>/g)
+  assert.equal(cups, [
+    '<a href="/docs/start"><img src="/docs/cup.svg" alt=""/><img src="/docs/cup.svg" alt=""/>',
+    '<a href="/docs/start"><img src="/cup.svg" alt=""/><img src="/docs/cup.svg" alt=""/>',
+  ])
+  const options = (await site.read('docgen.config.ts')) ?? ''
+  assert.match(options, "light: '/cup.svg', dark: '/cup.svg'")
+  assert.match(options, "icon: '/cup.svg'")
+  assert.match(options, "{ text: 'Start', link: '/start' }, { text: 'Begin', link: '/start' }")
+  assert.match(options, "{ text: 'Again', link: '/start' }")
+  await site.remove()
+})
+
 test('a module of the site can wrap a plugin for content', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {

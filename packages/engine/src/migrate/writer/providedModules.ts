@@ -8,6 +8,7 @@ import { docsVersions, type DocsVersions } from './docsVersions.ts'
 import { EMPTY_VALUE } from './emptyValue.ts'
 import { NEXT_PARTS_MODULE } from './nextParts.ts'
 import { ownTexts } from './ownTexts.ts'
+import { SITE_ADDRESSES } from './siteAddresses.ts'
 import { TEAM_MEMBERS } from './teamMembers.ts'
 import { translatedText } from './translatedText.ts'
 
@@ -30,6 +31,7 @@ function sourcesFor({ facts, lang, pages, entries }: Contents): Readonly<Record<
     ownTexts: ownTexts(facts, lang),
     emptyValue: EMPTY_VALUE,
     nextParts: NEXT_PARTS_MODULE,
+    siteAddresses: SITE_ADDRESSES,
     Slot: SLOT_MODULE,
     VPTeamMembers: TEAM_MEMBERS,
     translatedText: translatedText(componentTexts({ facts }), translatedLanguages(facts)),

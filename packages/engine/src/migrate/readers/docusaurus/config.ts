@@ -1,5 +1,6 @@
 // Translates the options of `docusaurus.config.*`.
 import { posix } from 'node:path'
+import { withoutBase } from '../../../shared/paths.ts'
 import type { UserConfig } from '../../../types/index.ts'
 import type { UserSidebar } from '../../../types/themeOptions.ts'
 import {
@@ -45,11 +46,12 @@ export function docusaurusConfig(input: Input): {
 function optionsOf(input: Input): UserConfig {
   const { config, instances, locales, sidebars, navTexts, note } = input
   const theme = dataOf(config['themeConfig'])
+  const base = textOf(config['baseUrl']) ?? '/'
   const navbar = dataOf(theme['navbar'])
   const hasLocales = locales.length > 1
   const navOf = (lang: string) =>
     listOf(navbar['items']).flatMap((item) =>
-      navItem(item, { instances, lang, locales, texts: navTexts[lang] ?? {} }),
+      navItem(item, { instances, lang, locales, base, texts: navTexts[lang] ?? {} }),
     )
   const [main = 'en'] = locales
   const nav = navOf(main)
@@ -68,9 +70,9 @@ function optionsOf(input: Input): UserConfig {
   return withoutEmpty({
     ...common,
     ...headTags(headOf(config, theme, common), note),
-    ...(favicon === undefined ? {} : { icon: pathFromRoot(favicon) }),
+    ...(favicon === undefined ? {} : { icon: withoutBase(pathFromRoot(favicon), base) }),
     locales: hasLocales ? locales.map((lang) => localeOf(lang, lang === main, config)) : undefined,
-    logo: logoOf(dataOf(navbar['logo'])),
+    logo: logoOf(dataOf(navbar['logo']), base),
     logoText: textOf(navbar['title']) ?? (navbar['logo'] ? '' : undefined),
     route: config['trailingSlash'] === false ? undefined : { trailingSlash: true },
     markdown: {
@@ -180,13 +182,13 @@ function localeOf(lang: string, isMain: boolean, config: Data) {
   })
 }
 
-function logoOf(logo: Data): UserConfig['logo'] {
+/** Docusaurus adds the base to addresses that do not contain it; docgen adds it to all of them. */
+function logoOf(logo: Data, base: string): UserConfig['logo'] {
+  const inSite = (path: string) => withoutBase(pathFromRoot(path), base)
   const light = textOf(logo['src'])
   const dark = textOf(logo['srcDark'])
   if (light === undefined) return undefined
-  return dark === undefined
-    ? pathFromRoot(light)
-    : { light: pathFromRoot(light), dark: pathFromRoot(dark) }
+  return dark === undefined ? inSite(light) : { light: inSite(light), dark: inSite(dark) }
 }
 
 /** The names of admonitions that docgen does not have, and those that the site defines. */

@@ -2,6 +2,7 @@
 // translation, with their sidebars.
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { withoutBase } from '../../../shared/paths.ts'
 import { headingSluggerOf } from '../../../markdown/rehype/headingSlugs.ts'
 import { readYaml } from '../../config/readYaml.ts'
 import { dataOf, listOf, textOf, type Data } from '../../config/values.ts'
@@ -128,6 +129,7 @@ async function withSidebars(
   { prefix, routeBase, options, value, label, site }: SidebarsPlace,
 ): Promise<DocsTranslation> {
   const { project, note } = site
+  const base = textOf(site.config['baseUrl']) ?? '/'
   const messages = prefix === '' ? {} : await messagesIn(project, `${folder}.json`)
   const isCollapsed =
     options['sidebarCollapsed'] !== false && options['sidebarCollapsible'] !== false
@@ -136,7 +138,8 @@ async function withSidebars(
     Object.entries(value).map(([name, sidebar]) => {
       const translate = (key: string, text: string) => messages[`sidebar.${name}.${key}`] ?? text
       const routeOf = (slug: string) => prefix + routeBase + slug
-      const inLang = (address: string) => (address.startsWith('/') ? prefix + address : address)
+      const inLang = (address: string) =>
+        address.startsWith('/') ? prefix + withoutBase(address, base) : address
       const input = { docs, generated, routeOf, inLang, translate, isCollapsed, slugOf, note }
       return [name, resolveSidebar(sidebar, input)]
     }),

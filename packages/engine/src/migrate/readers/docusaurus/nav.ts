@@ -1,4 +1,5 @@
 // Converts the nav bar of Docusaurus.
+import { withoutBase } from '../../../shared/paths.ts'
 import type { UserNavItem } from '../../../types/themeOptions.ts'
 import { dataOf, listOf, textOf, withoutEmpty, type Data } from '../../config/values.ts'
 import { pathFromRoot } from '../headTags.ts'
@@ -11,6 +12,8 @@ interface NavInput {
   readonly instances: readonly DocsInstance[]
   readonly lang: string
   readonly locales: readonly string[]
+  /** The `baseUrl` of the site. Addresses may contain it; docgen adds it to all of them. */
+  readonly base: string
   /** Translated labels: `item.label.Docs`. */
   readonly texts: Readonly<Record<string, string>>
 }
@@ -92,7 +95,9 @@ function navLink(item: Data, input: NavInput): string | undefined {
   }
   const to = textOf(item['to'])
   if (to?.startsWith('pathname://')) return to
-  return to === undefined ? textOf(item['href']) : inLang(pathFromRoot(to), input)
+  if (to !== undefined) return inLang(withoutBase(pathFromRoot(to), input.base), input)
+  const href = textOf(item['href'])
+  return href === undefined ? undefined : withoutBase(href, input.base)
 }
 
 /** Adds the prefix of the language to an address of the site. */

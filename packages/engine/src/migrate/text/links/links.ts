@@ -132,8 +132,9 @@ function newAddress(
   }
   const file = fileAt(decodePath(path), input)
   if (file !== null) return encodeSpaces(file) + suffix
-  // VitePress passes such an address to the component as it is, with the base.
-  if (isOwn && isPicture && input.site.tool === 'vitepress') return null
+  // These tools pass such an address to the component as it is, with the base.
+  const isPassedOn = input.site.tool === 'vitepress' || input.site.tool === 'docusaurus'
+  if (isOwn && isPicture && isPassedOn) return null
   addUnchecked(path, input)
   const inSite = pathInSite(isOwn ? path : absoluteAddress(path, input), input, isHtml)
   return inSite === path ? null : inSite + suffix

@@ -28,10 +28,11 @@ const LEFT =
 /** Returns null if the module needs something that docgen does not have. `pathOf` finds a module that the migration adds. */
 export function docusaurusModule(
   written: string,
-  site: Pick<SourceSite, 'facts' | 'aliases' | 'moves'>,
+  site: Pick<SourceSite, 'config' | 'facts' | 'aliases' | 'moves'>,
   pathOf: (name: string) => string,
 ): string | null {
   const { facts } = site
+  const hasBase = (site.config.base ?? '/') !== '/'
   const moved = withFiles(withMovedFiles(withoutProtocol(written), site))
   const text = withoutDocumentTags(withClasses(moved))
   const definitions = definitionsOf(siteConfigFor(text, facts))
@@ -51,7 +52,7 @@ export function docusaurusModule(
           needs.set(name, source)
         if (!isUsed(local, text)) return ''
         return (
-          exportFor(local, sourceOf(key, facts) ?? [], pathOf) ??
+          exportFor(local, sourceOf(key, facts, hasBase) ?? [], pathOf) ??
           (definition ? `const ${local} = ${definition.value}` : null)
         )
       })
@@ -133,10 +134,21 @@ function withFiles(text: string): string {
   return imports.join('') + withSvgComponents(changed)
 }
 
-/** Links of pages that exist in several languages stay in the language of the page. */
-function sourceOf(key: string, facts: SourceSite['facts']): (typeof EXPORTS)[string] | undefined {
-  const isLink = key === '@docusaurus/Link' && translatedLanguages(facts).length > 0
-  return isLink ? ['Link', 'translatedText'] : EXPORTS[key]
+/**
+ * Links of pages that exist in several languages stay in the language of the page. Addresses of a
+ * site below a base may contain the base.
+ */
+function sourceOf(
+  key: string,
+  facts: SourceSite['facts'],
+  hasBase: boolean,
+): (typeof EXPORTS)[string] | undefined {
+  const found = EXPORTS[key]
+  if (key === '@docusaurus/Link' && translatedLanguages(facts).length > 0)
+    return ['Link', 'translatedText']
+  const [name = '', from] = found ?? []
+  const isAddress = from === 'docgen/runtime' && /^(?:Link|withBase)$/.test(name)
+  return hasBase && isAddress ? [name, 'siteAddresses'] : found
 }
 
 /** Returns the import of docgen's export; null if docgen has none for the name. */

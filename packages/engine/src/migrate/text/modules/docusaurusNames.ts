@@ -4,7 +4,8 @@ import { INTERNAL_DOCS, PUBLIC_VALUES } from '../mdx/publicText.ts'
 import { quoted } from '../../quoted.ts'
 
 /** Modules that the migration adds to the site have no `/`. */
-type Source = 'docgen/runtime' | 'docgen/theme' | 'docsVersions' | 'translatedText'
+type Source =
+  'docgen/runtime' | 'docgen/theme' | 'docsVersions' | 'siteAddresses' | 'translatedText'
 
 /** Exports of Docusaurus, and the exports of docgen that replace them. */
 export const EXPORTS: Readonly<Record<string, readonly [name: string, from: Source]>> = {
