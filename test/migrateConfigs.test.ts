@@ -444,4 +444,35 @@ test('Starlight: groups that only contain items of a plugin are one decision', a
   await site.remove()
 })
 
+test('Docusaurus: comments in code can hide lines', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]],
+      themeConfig: { prism: { magicComments: [
+        { className: 'line-hidden', line: 'skip-line', block: { start: 'skip-start', end: 'skip-end' } },
+      ] } },
+    }`,
+    'docs/index.md': `# Home
+
+\`\`\`js
+a()
+// skip-line
+b()
+// highlight-next-line
+c()
+// skip-start
+d()
+e()
+// skip-end
+f()
+\`\`\`
+`,
+  })
+  assert.match(
+    (await site.read('docs/docs/index.md')) ?? '',
+    '```js\na()\n// [!code highlight]\nc()\nf()\n```\n',
+  )
+  await site.remove()
+})
+
 test.run()

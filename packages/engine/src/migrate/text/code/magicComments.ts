@@ -6,7 +6,7 @@ import type { SourceSite } from '../../types.ts'
 
 /** The comments of one kind of mark. */
 export interface MagicComment {
-  /** Name of the mark in docgen's notation: `[!code ++]`. */
+  /** Name of the mark in docgen's notation: `[!code ++]`. Lines with the mark `hidden` are left out. */
   readonly mark: string
   readonly line?: string | undefined
   readonly start?: string | undefined
@@ -35,7 +35,7 @@ export function commentsOf({ facts }: Pick<SourceSite, 'facts'>): readonly Magic
 function markOf(className: string): string {
   if (/add|insert|success|new/i.test(className)) return '++'
   if (/remove|delete|deletion|old/i.test(className)) return '--'
-  return /error|warning|focus/i.exec(className)?.[0].toLowerCase() ?? 'highlight'
+  return /error|warning|focus|hidden/i.exec(className)?.[0].toLowerCase() ?? 'highlight'
 }
 
 /** Replaces the comments by docgen's notation. */
@@ -45,6 +45,8 @@ export function withMarks(
 ): readonly string[] {
   const read = lines.map((line) => readComment(line, comments))
   if (read.every((each) => each === null)) return lines
+  const hidden = read.findIndex((each) => each?.comment.mark === 'hidden')
+  if (hidden >= 0) return withMarks(lines.toSpliced(hidden, hiddenCount(read, hidden)), comments)
   return lines.flatMap((line, index) => {
     const found = read[index]
     if (!found) return [line]
@@ -55,6 +57,14 @@ export function withMarks(
     const count = (end < 0 ? rest : rest.slice(0, end)).filter((each) => !each).length
     return [line.replace(found.text, `[!code ${found.comment.mark}:${count}]`)]
   })
+}
+
+/** Returns how many lines a comment for hidden lines hides, with the comments themselves. */
+function hiddenCount(read: readonly (Found | null)[], index: number): number {
+  const found = read[index]
+  if (found?.kind !== 'start') return found?.kind === 'line' ? 2 : 1
+  const end = read.findIndex((each) => each?.kind === 'end' && each.comment === found.comment)
+  return end < index ? 1 : end - index + 1
 }
 
 interface Found {
