@@ -444,6 +444,21 @@ test('Starlight: groups that only contain items of a plugin are one decision', a
   await site.remove()
 })
 
+test('a configuration that rejects values of missing packages is read without its errors', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `const { parse } = require('missing-checker')
+      const { mode } = parse(process.env)
+      const place = () => {
+        if (mode === 'live') return 'https://example.com'
+        throw new Error('There is no such mode')
+      }
+      module.exports = { title: 'Tool', url: place() ?? 'https://example.com', baseUrl: '/', presets: [['classic', {}]] }`,
+    'docs/index.md': '# Home\n',
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "siteOrigin: 'https://example.com'")
+  await site.remove()
+})
+
 test('Docusaurus: comments in code can hide lines', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {

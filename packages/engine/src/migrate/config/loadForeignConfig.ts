@@ -85,18 +85,36 @@ export async function loadForeignConfig(
   given: FunctionInput = {},
 ): Promise<ForeignConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-migrate-'))
-  try {
-    const moduleFile = join(folder, 'config.mjs')
-    await compile(absPath, moduleFile, root).catch((error: unknown) => {
+  const read = async (form: Form) => {
+    const moduleFile = join(folder, `config-${form}.mjs`)
+    const missing = await compile(absPath, moduleFile, { root, form }).catch((error: unknown) => {
       throw notCompiled(error, { absPath, root })
     })
-    return await evaluate({ absPath, moduleFile, folder, root, given })
+    const result = await evaluate({ absPath, moduleFile, folder, root, given })
+    return { result, missing }
+  }
+  try {
+    const { result, missing } = await read('whole')
+    // Without its packages, a configuration may reject values that it gets from them.
+    const { result: second } =
+      'error' in result && missing > 0 ? await read('withoutThrows') : { result }
+    if (!('error' in second)) return configOf(second)
+    throw notEvaluated('error' in result ? result.error : second.error, absPath)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function compile(absPath: string, outfile: string, root: string): Promise<void> {
+/** How the modules of the site are compiled: as they are, or without the errors that they throw. */
+type Form = 'whole' | 'withoutThrows'
+
+/** Returns the number of packages that are not installed. */
+async function compile(
+  absPath: string,
+  outfile: string,
+  { root, form }: { readonly root: string; readonly form: Form },
+): Promise<number> {
+  const missing = new Set<string>()
   const { build } = await import('esbuild')
   const require = `import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(${JSON.stringify(absPath)});`
   await build({
@@ -115,15 +133,23 @@ async function compile(absPath: string, outfile: string, root: string): Promise<
     jsx: 'automatic',
     jsxImportSource: 'react',
     resolveExtensions: MODULE_ENDINGS,
-    plugins: [foreignImports(root, absPath)],
+    plugins: [foreignImports(absPath, { root, form, missing })],
   })
+  return missing.size
 }
 
 /** Files that Node.js runs without a compiler. */
 const RUNNABLE = /\.(?:[cm]?js|json|node)$/
 
+interface Reading {
+  readonly root: string
+  readonly form: Form
+  /** Gets the names of packages that are not installed. */
+  readonly missing: Set<string>
+}
+
 /** Replaces packages by stubs and gives each module the values that depend on its own path. */
-function foreignImports(root: string, absPath: string): Plugin {
+function foreignImports(absPath: string, { root, form, missing }: Reading): Plugin {
   return {
     name: 'foreign-imports',
     setup(build) {
@@ -145,7 +171,8 @@ function foreignImports(root: string, absPath: string): Plugin {
           kind: 'import-statement',
           pluginData: 'plain',
         })
-        if (found.errors.length > 0) return stub(path)
+        if (found.errors.length > 0) missing.add(path)
+        if (missing.has(path)) return stub(path)
         if (!found.path.includes('node_modules')) return found
         // Only the old tool could compile such a package.
         if (!RUNNABLE.test(found.path)) return stub(path)
@@ -160,7 +187,7 @@ function foreignImports(root: string, absPath: string): Plugin {
         return { contents: known ?? stubSource(specifier), loader: 'js' }
       })
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
-        const text = await readFile(path, 'utf8')
+        const text = inForm(await readFile(path, 'utf8'), form)
         const own = path === absPath ? '' : recordExports(text, path)
         return { contents: withOwnPlaces(text, path) + own, loader: loaderOf(path) }
       })
@@ -178,6 +205,10 @@ function foreignImports(root: string, absPath: string): Plugin {
   }
 }
 
+function inForm(text: string, form: Form): string {
+  return form === 'whole' ? text : text.replace(/\bthrow(?=\s+new\b)/g, 'void')
+}
+
 function loaderOf(path: string): Loader {
   const kind = extname(path).slice(1)
   if (kind.endsWith('tsx')) return 'tsx'
@@ -191,7 +222,7 @@ async function evaluate(input: {
   readonly folder: string
   readonly root: string
   readonly given: FunctionInput
-}): Promise<ForeignConfig> {
+}): Promise<Evaluated | { readonly error: Thrown }> {
   const { absPath, moduleFile, folder, root, given } = input
   const resultFile = join(folder, 'result.json')
   const script = join(folder, 'evaluate.mjs')
@@ -200,10 +231,14 @@ async function evaluate(input: {
   await writeFile(inputFile, JSON.stringify(given))
   const ended = await runScript(script, [moduleFile, resultFile, inputFile], root)
   const text = await readFile(resultFile, 'utf8').catch(() => null)
+  await rm(resultFile, { force: true })
   if (text === null) throw notEvaluated({ message: ended }, absPath)
-  const result = JSON.parse(text) as
-    Pick<ForeignConfig, 'value' | 'unread' | 'missing'> | { readonly error: Thrown }
-  if ('error' in result) throw notEvaluated(result.error, absPath)
+  return JSON.parse(text) as Evaluated | { readonly error: Thrown }
+}
+
+type Evaluated = Pick<ForeignConfig, 'value' | 'unread' | 'missing'>
+
+function configOf(result: Evaluated): ForeignConfig {
   const value = unwrapped(result.value)
   return { ...result, nameOf: (path) => optionName(value, path), ...trackReads(value) }
 }
