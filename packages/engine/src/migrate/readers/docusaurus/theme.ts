@@ -7,7 +7,7 @@ import type { AddNote, Project } from '../../types.ts'
 
 /** Components of the theme, apart from `MDXComponents`, which the migration reads. Sites may add others. */
 const COMPONENTS =
-  /^(?:Admonition|AnnouncementBar|BackToTopButton|Blog\w*|Code\w+|ColorModeToggle|Content\w*|Details|Doc\w*|Edit\w+|Error\w*|Footer|Heading|Icon\w*|LastUpdated|Layout|Loading|Logo|MDX(?!Components)\w+|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|ReactLiveScope|Root|Search\w+|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*|Theme\w+|Unlisted)$/
+  /^(?:Admonition|AnnouncementBar|BackToTopButton|Blog\w*|Code(?:Block|Inline)|ColorModeToggle|Content\w*|Details|Doc\w*|Edit\w+|Error\w*|Footer|Heading|Icon\w*|LastUpdated|Layout|Loading|Logo|MDX(?!Components)\w+|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|ReactLiveScope|Root|Search\w+|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*|Theme\w+|Unlisted)$/
 
 /** Reports components in `src/theme` that replace those of the theme. */
 export function reportThemeComponents(project: Project, siteDir: string, note: AddNote): void {
