@@ -320,4 +320,31 @@ export const texts = [require('raw-loader!./a.txt').default, require('!raw-loade
   await site.remove()
 })
 
+test('admonitions with own names are information, and own components for code replace nothing', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+      presets: [['classic', { docs: { admonitions: { keywords: ['recipe'] } } }]],
+    }`,
+    'src/theme/CodeCup.js': 'export default () => <b>Cup</b>\n',
+    'src/theme/CodeBlock.js': 'export default () => <b>Block</b>\n',
+    'docs/start.mdx': `import Cup from '@site/src/theme/CodeCup'
+
+# Start
+
+<Cup />
+
+:::recipe
+
+Boil it.
+
+:::
+`,
+  })
+  assert.match(await htmlOf(site, '/docs/start'), /class="callout [^"]*info[^"]*"/)
+  assert.match(site.report, '(`src/theme/CodeBlock`)')
+  assert.not.match(site.report, 'CodeCup')
+  await site.remove()
+})
+
 test.run()

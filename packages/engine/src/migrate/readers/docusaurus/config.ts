@@ -202,7 +202,8 @@ function containersOf(options: Data): UserConfig['markdown'] {
   return {
     containers: {
       ...standard,
-      ...Object.fromEntries(own.map((name) => [name, { type: 'note' as const }])),
+      // Docusaurus shows admonitions that its theme does not know as information.
+      ...Object.fromEntries(own.map((name) => [name, { type: 'info' as const }])),
     },
   }
 }
