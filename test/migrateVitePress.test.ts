@@ -492,4 +492,18 @@ test('files outside the docs folder stay when pages contain them, and includes m
   await site.remove()
 })
 
+test('pages whose names begin with an underscore stay pages', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': `export default { title: 'Tool', srcExclude: ['_parts/**'],
+      themeConfig: { sidebar: [{ text: 'Saw', link: '/tools/_saw' }] } }`,
+    'index.md': '# Home\n\n[Saw](./tools/_saw)\n\n<!--@include: ./_parts/note.md-->\n',
+    'tools/_saw.md': '# Saw\n',
+    '_parts/note.md': 'A note.\n',
+  })
+  const read = await built(site)
+  assert.match(await read('tools/_saw.html'), '<h1')
+  assert.is(await site.read('doc_build/_parts/note.html'), null)
+  await site.remove()
+})
+
 test.run()

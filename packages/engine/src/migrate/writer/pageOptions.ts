@@ -32,11 +32,16 @@ export function pageOptions(site: SourceSite, pages: FromPages): UserConfig {
   const { route, markdown } = site.config
   const { math, outside, aliases, unknownLanguages } = pages
   const exclude = excludedPages(site, pages)
+  const include = privatePages(pages)
   const redirects = neededRedirects(site, pages)
   return {
     ...(redirects.length === 0 ? {} : { redirects: Object.fromEntries(redirects) }),
     ...(outside.size === 0 ? {} : { content: { allowOutside: [...outside].sort() } }),
-    ...(exclude.length === 0 ? {} : { route: { ...route, exclude } }),
+    route: {
+      ...route,
+      ...(exclude.length === 0 ? {} : { exclude }),
+      ...(include.length === 0 ? {} : { include }),
+    },
     markdown: {
       ...withoutEmpty({ ...markdown, checkDeadLinks: uncheckedLinks(markdown, pages) }),
       ...withoutEmpty({ math, languages: codeLanguages(markdown?.languages, unknownLanguages) }),
@@ -54,6 +59,18 @@ function excludedPages({ config }: SourceSite, { placed, foreign }: FromPages): 
     (path) => !/(?:^|\/)_|^\.\.\//.test(path) && !isExcluded(path),
   )
   return [...new Set([...written, ...foldersOf(others, placed)])]
+}
+
+/** Returns patterns for the pages that docgen would leave out because of an underscore in their path. */
+function privatePages({ placed }: FromPages): string[] {
+  return placed
+    .filter(({ to, isFragment }) => !isFragment && /(?:^|\/)_/.test(to))
+    .map(({ to }) => escapeGlob(to))
+}
+
+/** Returns a pattern that matches only the path itself. */
+function escapeGlob(path: string): string {
+  return path.replace(/[\\*?[\]{}()!+@]/g, '\\$&')
 }
 
 /** Replaces the files of a folder without pages by the folder. */
