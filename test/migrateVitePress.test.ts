@@ -506,4 +506,27 @@ test('pages whose names begin with an underscore stay pages', async () => {
   await site.remove()
 })
 
+test('tags in the titles of code blocks are icons', async () => {
+  const block = (title: string) => `\`\`\`ts [${title}]\nconst saw = 1\n\`\`\`\n`
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    'index.md': `# Home
+
+<script setup>
+import LogosJavascript from '~icons/logos/javascript'
+</script>
+
+::: code-group
+
+${block('<LogosJavascript />')}
+${block('saw.ts <LogosJavascript class="icon" />')}
+:::
+`,
+  })
+  const html = await (await built(site))('index.html')
+  assert.match(html, />Javascript<\/button>/)
+  assert.match(html, />saw\.ts<\/button>/)
+  await site.remove()
+})
+
 test.run()

@@ -11,6 +11,7 @@ import type { FileTarget } from './codeFiles.ts'
 import { expressiveCode } from './expressiveCode.ts'
 import type { Fence } from './fence.ts'
 import { withMarks, type MagicComment } from './magicComments.ts'
+import { pascalCase } from '../nameCases.ts'
 import { nodesOfType, rangeOf } from '../parse.ts'
 import { remoteCode } from './remoteCode.ts'
 import { snippetFence, type SnippetTarget } from '../mkdocs/snippets.ts'
@@ -105,8 +106,17 @@ const LANGUAGES: Readonly<Record<string, string>> = { 'vue-html': 'html' }
 /** `vue` after the language only enables interpolation, and `~name~` in a title is an icon. */
 function vitePress(fence: Fence): Fence {
   const lang = fence.lang.replace(/-vue(?=:|$)/, '')
-  const meta = fence.meta.replace(/[ \t]*~[\w:-]+~(?=\])/g, '')
+  const meta = fence.meta.replace(/[ \t]*~[\w:-]+~(?=\])/g, '').replace(/\[[^[\]]*\]/, textOfTitle)
   return { lang: ownValue(LANGUAGES, lang) ?? lang, meta, lines: withWordMarks(fence.lines) }
+}
+
+/** Titles are HTML, which may contain icons: `[main.ts <LogosTypescript />]`. A title of only an icon becomes its name. */
+function textOfTitle(title: string): string {
+  const text = title.replace(/[ \t]*<\/?[A-Za-z][^<>]*>/g, '')
+  if (text !== '[]') return text
+  const [, name = ''] = /<([A-Za-z][\w-]*)/.exec(title) ?? []
+  const [set, ...words] = pascalCase(name).match(/[A-Z][^A-Z]*/g) ?? []
+  return set === undefined ? text : `[${words.join(' ') || set}]`
 }
 
 function rspress(fence: Fence, { fileTarget }: CodeInput): Fence {
