@@ -154,4 +154,28 @@ export default createContentLoader(['teas/*.md', '!teas/index.md'], {
   await site.remove()
 })
 
+test('data loaders know the configuration of the site', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': `export default { title: 'Tool', base: '/docs/', themeConfig: {
+      sidebar: [{ text: 'The saw', link: '/saw' }] } }`,
+    'index.md': `# Home
+
+<script setup> import { data } from './list.data.js' </script>
+
+<a v-for="each of data" :href="each.url">{{ each.title }}</a>
+`,
+    'saw.md': '# Saw\n',
+    'list.data.js': `import { createContentLoader } from 'vitepress'
+const { base, themeConfig } = global.VITEPRESS_CONFIG.site
+const titleOf = (url) => themeConfig.sidebar.find(({ link }) => link === url)?.text
+export default createContentLoader('saw.md', {
+  transform: (pages) => pages.map(({ url }) => ({ url: base + 'saw', title: titleOf('/saw') })) })`,
+  })
+  const data = (await site.read('list.data.js')) ?? ''
+  assert.match(data, 'The saw')
+  assert.match(data, '/docs/saw')
+  assert.match((await site.read('docs/index.mdx')) ?? '', '<Link key={index} href={each.url}>')
+  await site.remove()
+})
+
 test.run()

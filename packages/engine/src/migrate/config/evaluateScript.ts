@@ -18,6 +18,8 @@ const { pagePaths = [], headings = [], routes = [], texts = [], codeBlocks = [],
 env.NODE_ENV ??= 'production'
 if (watched === undefined) allowFailedFetch()
 globalThis.$contents = contents ?? { srcDir: '', pages: {} }
+// Data loaders of VitePress read the configuration from here.
+globalThis.VITEPRESS_CONFIG = contents?.siteConfig
 // The bundled modules run in another folder than the site's.
 globalThis.$importFrom = (from, path) => import(String(path).startsWith('.') ? new URL(path, from).href : path)
 const unread = []

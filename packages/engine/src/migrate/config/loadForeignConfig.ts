@@ -75,7 +75,12 @@ interface FunctionInput {
   readonly sidebars?: { readonly instance: string; readonly languages: readonly GeneratorInput[] }
   /** For `createContentLoader`. */
   readonly contents?:
-    { readonly srcDir: string; readonly pages: Readonly<Record<string, PageContents>> } | undefined
+    | {
+        readonly srcDir: string
+        readonly pages: Readonly<Record<string, PageContents>>
+        readonly siteConfig: Data
+      }
+    | undefined
 }
 
 /** Throws `DocgenError` if the file cannot be read. */

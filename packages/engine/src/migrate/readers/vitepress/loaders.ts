@@ -2,7 +2,8 @@
 // `versions.data.ts`, whose `load` VitePress runs in each build.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isData, type Data } from '../../config/values.ts'
+import { plainOf } from '../../config/trackReads.ts'
+import { dataOf, isData, textOf, type Data } from '../../config/values.ts'
 import { headOfText } from '../../readPage.ts'
 import type { AddNote, Project, SourcePage } from '../../types.ts'
 import { importedJson } from './json.ts'
@@ -70,5 +71,15 @@ async function contentsOf({ root }: Project, site: Site): Promise<Contents> {
     const url = cleanUrls || route.endsWith('/') ? route : `${route}.html`
     return [join(root, from), { url, src, frontmatter: headOfText(src).frontmatter }] as const
   })
-  return { srcDir: join(root, srcDir), pages: Object.fromEntries(await Promise.all(entries)) }
+  return {
+    srcDir: join(root, srcDir),
+    pages: Object.fromEntries(await Promise.all(entries)),
+    siteConfig: siteConfigOf(join(root, srcDir), config),
+  }
+}
+
+function siteConfigOf(srcDir: string, config: Data): Data {
+  const userConfig = dataOf(plainOf(config))
+  const base = textOf(userConfig['base']) ?? '/'
+  return { srcDir, userConfig, site: { themeConfig: {}, locales: {}, ...userConfig, base } }
 }

@@ -12,6 +12,8 @@ export interface Contents {
   readonly srcDir: string
   /** By the absolute paths of the pages. */
   readonly pages: Readonly<Record<string, PageContents>>
+  /** What VitePress offers to scripts as `VITEPRESS_CONFIG`. */
+  readonly siteConfig: Data
 }
 
 /** Returns what a script exports, with the result of its function. Throws if it cannot be run. */

@@ -98,7 +98,7 @@ export function isOnlyConstants(block: string, { sources }: VueConstants): boole
       )
       return text.replace(source, '').replace(declaration, '')
     }, code)
-    .replace(/^[ \t]*import\s[^;'"]*?['"][^'"\n]+['"](?:\s*with\s*\{[^{}]*\})?;?/gm, '')
+    .replace(/(?<=^|;)[ \t]*import\s[^;'"]*?['"][^'"\n]+['"](?:\s*with\s*\{[^{}]*\})?;?/gm, '')
     .replace(USED_DATA, '')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   return rest.replace(/[;\s]|\bas const\b/g, '') === ''

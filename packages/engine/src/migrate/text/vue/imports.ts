@@ -9,7 +9,7 @@ import { isIconPackage } from './icons.ts'
 import { quoted } from '../../quoted.ts'
 
 const IMPORT =
-  /^[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])([^'"\n]+)\3/gm
+  /(?<=^|;|<script\b[^>\n]*>)[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])([^'"\n]+)\3/gm
 
 /** Returns the import statement of each name for the new page. */
 export function vueImports(

@@ -4,9 +4,11 @@ import { dataOf } from '../../config/values.ts'
 import type { SourcePage, SourceSite } from '../../types.ts'
 import { pairsOf } from '../modules/reexports.ts'
 
-const IMPORT = /^[ \t]*import\s+\{([^}]*)\}\s*from\s*(['"])(\.[^'"\n]*\.data(?:\.[cm]?[jt]s)?)\2/gm
+const IMPORT =
+  /(?<=^|;|<script\b[^>\n]*>)[ \t]*import\s+\{([^}]*)\}\s*from\s*(['"])(\.[^'"\n]*\.data(?:\.[cm]?[jt]s)?)\2/gm
 
-const JSON_IMPORT = /^[ \t]*import\s+(?:([\w$]+)|\{([^}]*)\})\s+from\s*(['"])([^'"\n]+\.json)\3/gm
+const JSON_IMPORT =
+  /(?<=^|;|<script\b[^>\n]*>)[ \t]*import\s+(?:([\w$]+)|\{([^}]*)\})\s+from\s*(['"])([^'"\n]+\.json)\3/gm
 
 /** A JSON file that a page imports. */
 export interface JsonImport {
