@@ -529,4 +529,17 @@ ${block('saw.ts <LogosJavascript class="icon" />')}
   await site.remove()
 })
 
+test('a site in `src` moves to the folder of its package, where its components are', async () => {
+  const site = await migrateFiles({
+    'package.json': '{ "scripts": { "build": "vitepress build src" } }',
+    'components/Saw.vue': '<template><b>Sharp</b></template>\n',
+    'src/.vitepress/config.js': "export default { title: 'Tool' }",
+    'src/index.md': '# Home\n\n<Saw />\n',
+  })
+  assert.equal(decisionsOf(site), [])
+  assert.match((await site.read('package.json')) ?? '', '"docgen build"')
+  assert.match(await (await built(site))('index.html'), '<b>Sharp</b>')
+  await site.remove()
+})
+
 test.run()

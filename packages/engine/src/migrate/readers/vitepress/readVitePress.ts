@@ -29,9 +29,7 @@ import { vitepressConfig } from './config.ts'
 import { siteDataOf } from './siteData.ts'
 
 export async function readVitePress(outer: Project, found: Detected): Promise<SourceSite> {
-  const base =
-    posix.basename(found.siteDir) === 'docs' ? posix.dirname(found.siteDir) : found.siteDir
-  const folder = base === '.' ? '' : base
+  const folder = baseOf(found.siteDir)
   const project = innerProject(outer, folder)
   const relativeTo = (path: string) => (folder === '' ? path : path.slice(folder.length + 1))
   const siteDir = found.siteDir === folder ? '' : relativeTo(found.siteDir)
@@ -87,6 +85,15 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
     },
     { ...loaded, unused: (isDefault) => loaded.unused(orShared(isDefault, locales)) },
   )
+}
+
+/** Folders with only the pages of a site. The package and the components are often beside them. */
+const PAGES_FOLDERS = new Set(['docs', 'src'])
+
+/** Returns the folder that contains everything of a site. */
+function baseOf(siteDir: string): string {
+  const base = PAGES_FOLDERS.has(posix.basename(siteDir)) ? posix.dirname(siteDir) : siteDir
+  return base === '.' ? '' : base
 }
 
 /** Returns what the translators of pages need to know. */
