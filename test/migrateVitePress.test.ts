@@ -542,4 +542,30 @@ test('a site in `src` moves to the folder of its package, where its components a
   await site.remove()
 })
 
+test('languages whose folders are no language tags keep their addresses as redirects', async () => {
+  const sidebar = (folder: string) =>
+    `{ '${folder}/guide/': [{ text: 'Saw', link: '${folder}/guide/saw' }] }`
+  const site = await migrateFiles({
+    '.vitepress/config.js': `export default { title: 'Tool', cleanUrls: true, locales: {
+      root: { lang: 'en', label: 'English', themeConfig: { sidebar: ${sidebar('')} } },
+      de_at: { lang: 'de-AT', label: 'Deutsch', themeConfig: {
+        nav: [{ text: 'Start', link: '/de_at/' }], sidebar: ${sidebar('/de_at')} } } } }`,
+    'index.md': '# Home\n',
+    'guide/saw.md': '# Saw\n',
+    'de_at/index.md': '# Start\n\n[Säge](/de_at/guide/saw)\n',
+    'de_at/guide/saw.md': '# Säge\n',
+  })
+  const read = await built(site)
+  assert.match(await read('de-at/index.html'), 'href="/de-at/guide/saw"')
+  assert.match(
+    await read('de-at/guide/saw.html'),
+    /<nav class="sidebar[\s\S]*href="\/de-at\/guide\/saw"/,
+  )
+  assert.match(
+    (await site.read('docgen.config.ts')) ?? '',
+    "'/de_at/guide/saw': '/de-at/guide/saw'",
+  )
+  await site.remove()
+})
+
 test.run()

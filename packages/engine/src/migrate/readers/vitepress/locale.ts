@@ -1,13 +1,55 @@
 // A language of a VitePress site.
 import type { IsDefault } from '../../config/trackReads.ts'
-import { dataOf, listOf, textOf, type Data } from '../../config/values.ts'
-import type { AddNote } from '../../types.ts'
+import { dataOf, isData, listOf, textOf, type Data } from '../../config/values.ts'
+import { escapeRegExp } from '../../../shared/escapeRegExp.ts'
+import type { AddNote, SourcePage } from '../../types.ts'
 
 /** A language of the site. `key` is the folder of its pages and the start of its addresses. */
 export interface VitePressLocale {
   readonly key: string
   readonly lang: string
   readonly config: Data
+}
+
+/**
+ * Returns a value whose addresses begin with the folder of the language in the new site. Folders such as `de_de` are no
+ * language tags, so they get other names.
+ */
+export function withNewFolder<Value>(
+  value: Value,
+  locale: VitePressLocale,
+  [main]: readonly VitePressLocale[],
+): Value {
+  const { key, lang } = locale
+  if (locale === main || key === lang) return value
+  const moved = (text: string) => text.replace(folderOf(key), `/${lang}$1`)
+  const inner = (each: unknown): unknown => {
+    if (typeof each === 'string') return moved(each)
+    if (Array.isArray(each)) return each.map(inner)
+    return isData(each)
+      ? Object.fromEntries(Object.entries(each).map(([name, own]) => [moved(name), inner(own)]))
+      : each
+  }
+  return inner(value) as Value
+}
+
+/** Returns redirects from the addresses of pages whose language has another folder in the new site. */
+export function folderRedirects(
+  pages: readonly SourcePage[],
+  locales: readonly VitePressLocale[],
+): Record<string, string> {
+  const moved = locales.filter((each) => each !== locales[0] && each.key !== each.lang)
+  return Object.fromEntries(
+    moved.flatMap((locale) =>
+      pages
+        .filter(({ route }) => folderOf(locale.key).test(route))
+        .map(({ route }) => [route, withNewFolder(route, locale, locales)]),
+    ),
+  )
+}
+
+function folderOf(key: string): RegExp {
+  return new RegExp(`^/${escapeRegExp(key)}(/|$)`)
 }
 
 /** Tags that docgen writes itself, in the language of the page. */

@@ -13,7 +13,7 @@ import { ownOutDir, pathInProject } from '../commonOptions.ts'
 import { reportUnread, withUnusedOptions } from '../unusedOptions.ts'
 import { outsideAddresses } from './outside.ts'
 import { uncheckedPatterns } from '../uncheckedLinks.ts'
-import { orShared, type VitePressLocale } from './locale.ts'
+import { folderRedirects, orShared, type VitePressLocale } from './locale.ts'
 import { readTheme } from './layout.ts'
 import { isElsewhere } from './theme.ts'
 import { markdownItFacts } from '../markdownIt.ts'
@@ -69,7 +69,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       files: {},
       config: { ...vitepressConfig(config, locales, pages, note), ...outDirOf(config, siteDir) },
       comments: {},
-      redirects: {},
+      redirects: folderRedirects(pages, locales),
       aliases: viteAliases(config, project),
       facts: {
         ...factsOf(config, note),

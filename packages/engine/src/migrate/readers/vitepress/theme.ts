@@ -24,7 +24,7 @@ import { socialLinks } from '../socialLinks.ts'
 import { pathFromRoot } from '../headTags.ts'
 import { htmlLabel, type Label } from '../htmlLabel.ts'
 import { rspressLabel } from '../rspress/label.ts'
-import type { VitePressLocale } from './locale.ts'
+import { withNewFolder, type VitePressLocale } from './locale.ts'
 import { textsOfTheme } from './texts.ts'
 
 export function vitePressTheme(input: {
@@ -43,9 +43,10 @@ export function vitePressTheme(input: {
   const general = generalTexts(config)
   // Without sidebars, VitePress shows none, unless a plugin generates them.
   const isGenerated = /sidebar/i.test(JSON.stringify(config['vite'] ?? null))
-  const own = locales.map(({ key, lang, config: each }) => {
+  const own = locales.map((locale) => {
+    const { key, lang, config: each } = locale
     const localTheme = layered(input.theme, dataOf(each['themeConfig']))
-    const { nav, ...localized } = localizedTheme(localTheme, note)
+    const { nav, ...localized } = withNewFolder(localizedTheme(localTheme, note), locale, locales)
     const items = [...(nav ?? []), ...elsewhere(localTheme, config)]
     const text = { ...(hasLocales ? {} : general), ...textsOfTheme(localTheme, key) }
     return {
