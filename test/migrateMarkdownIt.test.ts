@@ -291,4 +291,29 @@ test('VitePress: formulas of plugins that the site calls itself, and of `@mdit`'
   }
 })
 
+test('pictures keep the sizes and modes that plugins read', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': `import { imgMark } from '@mdit/plugin-img-mark'
+import { imgSize } from '@mdit/plugin-img-size'
+export default { title: 'Tool', markdown: { config: (md) => md.use(imgMark).use(imgSize) } }`,
+    'index.md': `# Home
+
+![Saw](/saw.png =300x200) and ![Blade =40x](/saw.png "Sharp")
+
+![Day](/saw.png#light) ![Night](/saw.png#dark =x50)
+
+\`![Saw](/saw.png =300x200)\`
+`,
+    'public/saw.png': 'x',
+  })
+  const text = (await site.read('docs/index.md')) ?? ''
+  assert.match(text, '<img src="/saw.png" alt="Saw" width="300" height="200">')
+  assert.match(text, '<img src="/saw.png" alt="Blade" title="Sharp" width="40">')
+  assert.match(text, '<img src="/saw.png" alt="Day" class="only-light">')
+  assert.match(text, '<img src="/saw.png" alt="Night" height="50" class="only-dark">')
+  assert.match(text, '`![Saw](/saw.png =300x200)`')
+  assert.not.match(site.report, 'img-mark')
+  await site.remove()
+})
+
 test.run()

@@ -18,6 +18,8 @@ export interface ContainerHtml {
 const SYNTAX: Readonly<Record<string, string>> = {
   'markdown-it-abbr': 'abbr',
   'markdown-it-deflist': 'def_list',
+  'markdown-it-image-size': 'image_size',
+  'markdown-it-img-mark': 'image_mode',
   'markdown-it-ins': 'markdown-it-ins',
   'markdown-it-kbd': 'markdown-it-kbd',
   'markdown-it-mark': 'pymdownx.mark',
@@ -36,6 +38,7 @@ const SAME: Readonly<Record<string, string>> = {
   'markdown-it-dl': 'markdown-it-deflist',
   'markdown-it-img-lazyload': 'markdown-it-image-lazyload',
   'markdown-it-img-size': 'markdown-it-image-size',
+  'markdown-it-imsize': 'markdown-it-image-size',
   'markdown-it-tasklist': 'markdown-it-task-list',
   'markdown-it-figure': 'markdown-it-implicit-figures',
   'markdown-it-tex': 'markdown-it-texmath',

@@ -6,6 +6,7 @@ import type { PageInput } from '../pageInput.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { attributeEdits } from './links/links.ts'
 import { nodesOfType, rangeOf, type ParsedText } from './parse.ts'
+import { extensionsOf } from './prepareText.ts'
 
 const BRACES = /^\{:?\s*([^{}\n]*)\}/
 
@@ -17,6 +18,9 @@ const KEPT = new Set(['width', 'height', 'style', 'title'])
 /** A picture for one appearance: `logo.svg#only-dark`. */
 const MODE = /^([^#]*)#(?:only-|gh-)(light|dark)(?:-mode-only)?$/
 
+/** With its plugin, markdown-it also knows the short form: `logo.svg#dark`. */
+const SHORT_MODE = /^([^#]*)#(light|dark)$/
+
 const FLOATS = new Map([
   ['left', 'float: left; margin: 0 1rem 1rem 0'],
   ['right', 'float: right; margin: 0 0 1rem 1rem'],
@@ -27,10 +31,12 @@ export function pictureEdits(
   input: PageInput,
 ): Edit[] {
   const closing = kind === 'mdx' ? ' />' : '>'
+  const hasShort = extensionsOf(input.site.facts).has('image_mode')
+  const shortMode = (url: string) => (hasShort ? SHORT_MODE.exec(url) : null)
   return nodesOfType<Image>(tree, 'image').flatMap((node) => {
     const { start, end } = rangeOf(node)
     const braces = BRACES.exec(source.slice(end, end + 300))
-    const [, url = '', mode] = MODE.exec(node.url) ?? [node.url, node.url]
+    const [, url = '', mode] = MODE.exec(node.url) ?? shortMode(node.url) ?? [node.url, node.url]
     const attributes = [
       ...attributesOf(braces?.[1] ?? ''),
       ...(mode === undefined ? [] : [['class', `only-${mode}`]]),

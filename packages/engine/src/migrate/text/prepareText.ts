@@ -21,6 +21,7 @@ import { withAutoImports } from './modules/autoImports.ts'
 import { withStaticImports } from './modules/nextModule.ts'
 import { outsideCode, type Prepared } from './parse.ts'
 import { withPlainLinks } from './links/plainLinks.ts'
+import { withPictureSizes } from './pictureSizes.ts'
 import { linkNamesIn } from './modules/rspressModule.ts'
 import { vitePressText, withBraces } from './vitepressText.ts'
 import { withKnownValues } from './vue/code.ts'
@@ -69,8 +70,9 @@ function preparedText(split: SplitPage, page: SourcePage, site: SourceSite): str
     const code = withKnownValues(drawn, vueData({ site, page }, split), loaded)
     const groups = withPlainCodeGroups(code)
     const text = vitePressText(withBraces(withVueContainers(groups, site), site))
-    const hasDefinitions = extensionsOf(facts).has('def_list')
-    return hasDefinitions ? definitionLists(text.split('\n')).join('\n') : text
+    const extensions = extensionsOf(facts)
+    const sized = extensions.has('image_size') ? withPictureSizes(text) : text
+    return extensions.has('def_list') ? definitionLists(sized.split('\n')).join('\n') : sized
   }
   if (tool === 'starlight') {
     return bannerOf(frontmatter) + coverOf(frontmatter) + starlightText(split, from, site)
