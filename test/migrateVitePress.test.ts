@@ -1,7 +1,7 @@
 // `docgen migrate` on what VitePress shows around the text of pages: sidebars, titles and links.
 import * as assert from 'uvu/assert'
 import { build } from './helpers/engine.ts'
-import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { errorsOf, migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate vitepress')
@@ -565,6 +565,21 @@ test('languages whose folders are no language tags keep their addresses as redir
     (await site.read('docgen.config.ts')) ?? '',
     "'/de_at/guide/saw': '/de-at/guide/saw'",
   )
+  await site.remove()
+})
+
+test('links to pages that Git ignores are not checked, because a program writes them before each build', async () => {
+  const site = await migrateFiles({
+    '.gitignore': 'node_modules\n*.log\ndocs/api/types\n',
+    'docs/.gitignore': 'changes.md\n',
+    'docs/.vitepress/config.js': `export default { title: 'Tool', themeConfig: {
+      nav: [{ text: 'Changes', link: '/changes' }],
+      sidebar: [{ text: 'API', base: '/api', items: [{ text: 'Saw', link: '/types/saw.md' }] }] } }`,
+    'docs/index.md':
+      '# Home\n\nSee [the blade](./api/types/blade.md), and [others](./api/other).\n',
+    'docs/api/index.md': '# API\n',
+  })
+  assert.equal(await errorsOf(site), ['dead-link: The page `/api/other` does not exist.'])
   await site.remove()
 })
 

@@ -4,6 +4,7 @@ import { plainOf } from '../../config/trackReads.ts'
 import { dataOf, isData, textOf, type Data } from '../../config/values.ts'
 import { bareRoute, asRoute } from '../../routes.ts'
 import type { SourcePage } from '../../types.ts'
+import { linkWithBase } from './theme.ts'
 
 /**
  * Returns the addresses without a page that the author opens in another way, with `target`, or that
@@ -28,12 +29,18 @@ export function outsideAddresses(
 /** Returns all objects with a link in the nav and the sidebars. */
 function linksIn(theme: Data): { link: string; hasTarget: boolean }[] {
   const found: { link: string; hasTarget: boolean }[] = []
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit)
+  const visit = (value: unknown, outer = ''): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each, outer)
     if (!isData(value)) return
     const link = textOf(value['link'])
-    if (link !== undefined) found.push({ link, hasTarget: value['target'] !== undefined })
-    Object.values(value).forEach(visit)
+    const base = textOf(value['base']) ?? outer
+    const isPage = base !== '' || link?.endsWith('.md') === true
+    if (link !== undefined)
+      found.push({
+        link: isPage ? linkWithBase(link, base) : link,
+        hasTarget: value['target'] !== undefined,
+      })
+    for (const each of Object.values(value)) visit(each, base)
   }
   visit(theme['nav'])
   visit(theme['sidebar'])

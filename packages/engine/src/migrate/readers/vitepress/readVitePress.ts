@@ -8,7 +8,7 @@ import type { Detected } from '../../detect.ts'
 import { innerProject, pathsBelow } from '../../project.ts'
 import { languageOf } from '../../routes.ts'
 import type { UserConfig } from '../../../types/index.ts'
-import type { AddNote, Project, SourceSite } from '../../types.ts'
+import type { AddNote, Project, SourcePage, SourceSite } from '../../types.ts'
 import { ownOutDir, pathInProject } from '../commonOptions.ts'
 import { reportUnread, withUnusedOptions } from '../unusedOptions.ts'
 import { outsideAddresses } from './outside.ts'
@@ -23,6 +23,7 @@ import { createNotes } from '../openProject.ts'
 import { readDynamic, withDynamic } from './dynamic.ts'
 import { readValues } from './loaders.ts'
 import { codeBlocksIn, drawnCodeOf, drawsCode } from './drawnCode.ts'
+import { generatedPatterns } from './generated.ts'
 import { idsOf, textsWithIds } from './ids.ts'
 import { pagesIn, createPages } from './pages.ts'
 import { vitepressConfig } from './config.ts'
@@ -76,7 +77,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
         drawnCode,
         layouts,
         siteData: siteDataOf(config, locales),
-        pathnames: outsideAddresses(config, pages, uncheckedPatterns(config['ignoreDeadLinks'])),
+        ...uncheckedFacts(config, pages, join(project.root, srcDir)),
         styleFiles: stylesIn(project, siteDir),
         styledClasses: await classesIn(project.root, stylesIn(project, siteDir)),
         ...dynamic,
@@ -96,13 +97,18 @@ function baseOf(siteDir: string): string {
   return base === '.' ? '' : base
 }
 
+/** Returns which links are no mistakes, although they lead to no page. */
+function uncheckedFacts(config: Data, pages: readonly SourcePage[], srcDir: string) {
+  const unchecked = [...uncheckedPatterns(config['ignoreDeadLinks']), ...generatedPatterns(srcDir)]
+  return { unchecked, pathnames: outsideAddresses(config, pages, unchecked) }
+}
+
 /** Returns what the translators of pages need to know. */
 function factsOf(config: Data, note: AddNote): SourceSite['facts'] {
   return {
     cleanUrls: config['cleanUrls'] === true,
     hasBreaks: dataOf(config['markdown'])['breaks'] === true,
     ...markdownItFacts(config, note),
-    unchecked: uncheckedPatterns(config['ignoreDeadLinks']),
     ids: idsOf(config),
     attributes: dataOf(config['markdown'])['attrs'],
   }

@@ -269,7 +269,8 @@ export const RSPRESS_RULES: SidebarRules = {
   hasIcons: true,
 }
 
-function linkWithBase(link: string, base: string): string {
+/** Returns the address of an item of a sidebar, whose group may have a base. */
+export function linkWithBase(link: string, base: string): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link)) return link
   const joined = base + (base.endsWith('/') ? link.replace(/^\//, '') : link)
   // Browsers resolve `..` in an address.

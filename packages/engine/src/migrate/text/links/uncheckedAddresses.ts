@@ -10,7 +10,7 @@ export function addUnchecked(path: string, { site, page, unchecked }: LinkInput)
   const { pathname: whole } = new URL(path, `http://x${encodeURI(page.route)}`)
   const pathname = site.tool === 'starlight' ? withoutBase(whole, site.config.base ?? '/') : whole
   if (patterns.some((pattern) => pattern.test(path) || pattern.test(pathname)))
-    unchecked.add(withoutMainLanguage(decodePath(pathname), site))
+    unchecked.add(withoutMainLanguage(decodePath(pathname).replace(/\.mdx?$/, ''), site))
 }
 
 /** Starlight may put the language before all addresses, and docgen does not for the main one. */
