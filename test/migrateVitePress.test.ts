@@ -583,4 +583,23 @@ test('links to pages that Git ignores are not checked, because a program writes 
   await site.remove()
 })
 
+test('the name `@theme` stands for the folder of the theme', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    '.vitepress/theme/components/SawPicture.vue':
+      '<script setup>\ndefineProps({ name: String })\n</script>\n\n<template><b>{{ name }} saw</b></template>\n',
+    'index.md': `<script setup>
+import Picture from '@theme/components/SawPicture.vue'
+</script>
+
+# Home
+
+<Picture name="Sharp" />
+`,
+  })
+  assert.equal(decisionsOf(site), [])
+  assert.match(await (await built(site))('index.html'), /<b>Sharp(?:<!-- -->)? saw<\/b>/)
+  await site.remove()
+})
+
 test.run()

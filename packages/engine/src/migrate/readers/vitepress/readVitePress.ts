@@ -71,7 +71,7 @@ export async function readVitePress(outer: Project, found: Detected): Promise<So
       config: { ...vitepressConfig(config, locales, pages, note), ...outDirOf(config, siteDir) },
       comments: {},
       redirects: folderRedirects(pages, locales),
-      aliases: viteAliases(config, project),
+      aliases: aliasesOf(config, project, siteDir),
       facts: {
         ...factsOf(config, note),
         drawnCode,
@@ -128,6 +128,12 @@ async function withFunctions(
   const headings = hasIds ? await textsWithIds(folder, pagePaths) : []
   const codeBlocks = drawsCode(config) ? await codeBlocksIn(folder, pagePaths) : []
   return await loadForeignConfig(absConfig, root, { pagePaths, headings, codeBlocks })
+}
+
+/** VitePress itself has a name for the folder of the theme. */
+function aliasesOf(config: Data, project: Project, siteDir: string): SourceSite['aliases'] {
+  const theme = posix.join(siteDir, '.vitepress/theme')
+  return { '@theme': theme, ...viteAliases(config, project) }
 }
 
 function outDirOf(config: Data, siteDir: string): UserConfig {
