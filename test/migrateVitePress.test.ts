@@ -602,4 +602,14 @@ import Picture from '@theme/components/SawPicture.vue'
   await site.remove()
 })
 
+test('addresses without endings of alphas of VitePress stay', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool', cleanUrls: 'without-subfolders' }",
+    'index.md': '# Home\n\n[Saw](./saw)\n',
+    'saw.md': '# Saw\n',
+  })
+  assert.match(await (await built(site))('index.html'), 'href="/saw"')
+  await site.remove()
+})
+
 test.run()

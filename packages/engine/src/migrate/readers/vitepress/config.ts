@@ -45,7 +45,10 @@ export function vitepressConfig(
     ),
     ...(locales.length > 1 ? { locales: locales.map((locale) => userLocale(locale, config)) } : {}),
     ...(optionsOfPackage([dataOf(config['vite'])['plugins']], LLMS) ? { llms: true } : {}),
-    route: { cleanUrls: config['cleanUrls'] === true },
+    route: withoutEmpty({
+      cleanUrls: hasCleanUrls(config),
+      trailingSlash: config['cleanUrls'] === 'with-subfolders' ? true : undefined,
+    }),
     markdown: withoutEmpty({
       headingIds: 'vitepress' as const,
       languages: languageAliases(dataOf(config['markdown'])['languageAlias']),
@@ -55,6 +58,11 @@ export function vitepressConfig(
     ...(name !== title ? { logoText: name } : {}),
     ...vitePressTheme({ theme, config, locales, pages, note }),
   }
+}
+
+/** Returns whether addresses have no ending. Alphas of VitePress had three modes. */
+export function hasCleanUrls({ cleanUrls }: Data): boolean {
+  return cleanUrls === true || /^with/.test(String(cleanUrls))
 }
 
 /** Plugins that write `llms.txt`. */

@@ -6,6 +6,7 @@ import { plainOf } from '../../config/trackReads.ts'
 import { dataOf, isData, textOf, type Data } from '../../config/values.ts'
 import { headOfText } from '../../readPage.ts'
 import type { AddNote, Project, SourcePage } from '../../types.ts'
+import { hasCleanUrls } from './config.ts'
 import { importedJson } from './json.ts'
 import { runScript, type Contents } from './scripts.ts'
 
@@ -65,7 +66,7 @@ const LOADED =
 
 async function contentsOf({ root }: Project, site: Site): Promise<Contents> {
   const { srcDir, pages, config } = site
-  const cleanUrls = config['cleanUrls'] === true
+  const cleanUrls = hasCleanUrls(config)
   const entries = pages.map(async ({ from, route }) => {
     const src = await readFile(join(root, from), 'utf8').catch(() => '')
     const url = cleanUrls || route.endsWith('/') ? route : `${route}.html`

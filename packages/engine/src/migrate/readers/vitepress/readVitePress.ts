@@ -26,7 +26,7 @@ import { codeBlocksIn, drawnCodeOf, drawsCode } from './drawnCode.ts'
 import { generatedPatterns } from './generated.ts'
 import { idsOf, textsWithIds } from './ids.ts'
 import { pagesIn, createPages } from './pages.ts'
-import { vitepressConfig } from './config.ts'
+import { hasCleanUrls, vitepressConfig } from './config.ts'
 import { siteDataOf } from './siteData.ts'
 
 export async function readVitePress(outer: Project, found: Detected): Promise<SourceSite> {
@@ -106,7 +106,7 @@ function uncheckedFacts(config: Data, pages: readonly SourcePage[], srcDir: stri
 /** Returns what the translators of pages need to know. */
 function factsOf(config: Data, note: AddNote): SourceSite['facts'] {
   return {
-    cleanUrls: config['cleanUrls'] === true,
+    cleanUrls: hasCleanUrls(config),
     hasBreaks: dataOf(config['markdown'])['breaks'] === true,
     ...markdownItFacts(config, note),
     ids: idsOf(config),
