@@ -612,4 +612,14 @@ test('addresses without endings of alphas of VitePress stay', async () => {
   await site.remove()
 })
 
+test('an option of a code block without a language is no language', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool', markdown: { lineNumbers: true } }",
+    'index.md': '# Home\n\n```:no-line-numbers\nsaw.png\n```\n',
+  })
+  assert.match((await site.read('docs/index.md')) ?? '', '```text:no-line-numbers')
+  assert.not.match(site.report, 'no grammar')
+  await site.remove()
+})
+
 test.run()

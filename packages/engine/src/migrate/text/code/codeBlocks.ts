@@ -105,7 +105,8 @@ const LANGUAGES: Readonly<Record<string, string>> = { 'vue-html': 'html' }
 
 /** `vue` after the language only enables interpolation, and `~name~` in a title is an icon. */
 function vitePress(fence: Fence): Fence {
-  const lang = fence.lang.replace(/-vue(?=:|$)/, '')
+  // Without a language, only an option may follow the sign: `:no-line-numbers`.
+  const lang = fence.lang.replace(/-vue(?=:|$)/, '').replace(/^(?=:)/, 'text')
   const meta = fence.meta.replace(/[ \t]*~[\w:-]+~(?=\])/g, '').replace(/\[[^[\]]*\]/, textOfTitle)
   return { lang: ownValue(LANGUAGES, lang) ?? lang, meta, lines: withWordMarks(fence.lines) }
 }
