@@ -490,4 +490,19 @@ f()
   await site.remove()
 })
 
+test('Docusaurus: plugins for GitHub alerts and for twoslash are nothing to decide', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `import alerts from 'remark-github-admonitions-to-directives'
+      export default { title: 'Tool', url: 'https://example.com', baseUrl: '/', presets: [['classic', { docs: {
+        beforeDefaultRemarkPlugins: [alerts],
+        remarkPlugins: [[require('remark-shiki-twoslash').default, { theme: 'nord' }]],
+      } }]] }`,
+    'docs/index.md': '# Home\n\n> [!NOTE]\n> Tea\n',
+  })
+  assert.equal(decisionsOf(site), [])
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('docs/docs/index.md')) ?? '', '> [!NOTE]')
+  await site.remove()
+})
+
 test.run()

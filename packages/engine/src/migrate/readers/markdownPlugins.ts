@@ -40,7 +40,7 @@ export const MERMAID: Note = {
 
 /** Plugins whose syntax the migration translates, or which docgen replaces. */
 const REPLACED =
-  /npm2yarn|tab-blocks|(?:heading|header)-id|remark-g?emoji|remark-gfm|remark-directive|rehype-(?:slug|autolink-headings|raw|external-links)|mermaid|math|katex|^@astrojs\/markdown-remark$/
+  /npm2yarn|tab-blocks|(?:heading|header)-id|remark-g?emoji|remark-gfm|remark-directive|rehype-(?:slug|autolink-headings|raw|external-links)|github-(?:admonitions|(?:blockquote-)?alerts?)\b|shiki-twoslash|mermaid|math|katex|^@astrojs\/markdown-remark$/
 
 /** Plugins that render formulas. */
 const FORMULAS = /^(?:remark-math|rehype-(?:katex|mathjax).*)$/
