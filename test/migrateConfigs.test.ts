@@ -505,4 +505,26 @@ test('Docusaurus: plugins for GitHub alerts and for twoslash are nothing to deci
   await site.remove()
 })
 
+for (const [tool, path, config] of [
+  [
+    'Docusaurus',
+    'docusaurus.config.js',
+    "{ baseUrl: '/tool/', headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: '/tool/dot.svg' } }] }",
+  ],
+  [
+    'Rspress',
+    'rspress.config.js',
+    "{ base: '/tool/', head: [['link', { rel: 'icon', href: '/tool/dot.svg' }]] }",
+  ],
+] as const) {
+  test(`${tool}: the address of an icon in the head loses the base`, async () => {
+    const site = await migrateFiles({
+      [path]: `export default ${config}\n`,
+      'docs/index.md': '# Home\n',
+    })
+    assert.match((await site.read('docgen.config.ts')) ?? '', "icon: '/dot.svg'")
+    await site.remove()
+  })
+}
+
 test.run()

@@ -545,4 +545,46 @@ test('Nextra 4: pages of the app router, and folders without a title of their ow
   await site.remove()
 })
 
+test('Nextra: tables, a picture with the name `img`, and an icon whose address has the base', async () => {
+  const site = await migrateFiles({
+    'next.config.mjs':
+      "import nextra from 'nextra'\nexport default nextra({})({ basePath: '/tool' })\n",
+    'app/layout.jsx': `import { Layout } from 'nextra-theme-docs'
+export default ({ children }) => <html><link rel="icon" href="/tool/dot.svg" /><body><Layout>{children}</Layout></body></html>`,
+    'public/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'content/index.mdx': `import Image from 'next/image'
+import { Table } from 'nextra/components'
+import img from '../public/dot.svg'
+
+# Home
+
+<Image src={img} alt="Dot" width={10} />
+
+<Table>
+  <thead>
+    <Table.Tr>
+      <Table.Th>Land</Table.Th>
+    </Table.Tr>
+  </thead>
+  <tbody>
+    <Table.Tr>
+      <Table.Td>Chile</Table.Td>
+    </Table.Tr>
+  </tbody>
+</Table>
+`,
+  })
+  assert.equal(
+    site.notes.filter(({ kind }) => kind === 'decision'),
+    [],
+  )
+  assert.match((await site.read('docgen.config.ts')) ?? '', "icon: '/dot.svg'")
+  assert.match((await site.read('docs/index.mdx')) ?? '', '<img src={img} alt="Dot" width={10} />')
+  assert.equal((await build(site.root)).diagnostics, [])
+  const html = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(html, /<th>\s*Land\s*<\/th>/)
+  assert.match(html, /<td>\s*Chile\s*<\/td>/)
+  await site.remove()
+})
+
 test.run()

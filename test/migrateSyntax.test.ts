@@ -645,17 +645,16 @@ test('VitePress: links of the nav that lead out of the site are not checked', as
   await site.remove()
 })
 
-test('Starlight: a picture that a component imports by itself', async () => {
+test('Starlight: a picture that a component imports by itself, and one with the name `img`', async () => {
   const site = await migrateFiles({
     ...STARLIGHT(''),
     'src/content/docs/index.mdx':
-      "---\ntitle: Home\n---\n\nimport { Image } from 'astro:assets'\n\n<Image src={import('../../assets/a.svg')} alt=\"A\" />\n",
+      "---\ntitle: Home\n---\n\nimport { Image } from 'astro:assets'\nimport img from '../../assets/a.svg'\n\n<Image src={import('../../assets/a.svg')} alt=\"A\" />\n\n<Image src={img} alt=\"B\" />\n",
     'src/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
   })
-  assert.match(
-    (await site.read('docs/index.mdx')) ?? '',
-    '<img src="../src/assets/a.svg" alt="A" />',
-  )
+  const page = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(page, '<img src="../src/assets/a.svg" alt="A" />')
+  assert.match(page, '<img src={img} alt="B" />')
   await built(site)
   await site.remove()
 })

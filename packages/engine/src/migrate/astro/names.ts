@@ -28,7 +28,8 @@ export function isDeclared(name: string, imports: readonly string[], code: strin
 /** Returns the name of a component of docgen in a file. It gets another one if the file has its own `Card`. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   const [first = ''] = name.split('.')
-  return isTaken(first) ? `Theme${name}` : name
+  const isElement = /^[a-z]/.test(first)
+  return !isElement && isTaken(first) ? `Theme${name}` : name
 }
 
 export function hasWord(text: string, word: string): boolean {

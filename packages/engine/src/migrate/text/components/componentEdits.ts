@@ -130,7 +130,10 @@ function renamedImports(
   tool: ToolName,
 ): string[] {
   const names = [...imported.values()].flatMap((name) => COMPONENTS[tool][name]?.name ?? [])
-  const taken = names.map((name) => name.split('.')[0] ?? '').filter((name) => own.has(name))
+  // Elements of HTML, such as `img`, are not imported.
+  const taken = names
+    .map((name) => name.split('.')[0] ?? '')
+    .filter((name) => /^[A-Z]/.test(name) && own.has(name))
   return [...new Set(taken)].map((name) =>
     importOf(
       name,

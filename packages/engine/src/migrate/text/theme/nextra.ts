@@ -52,5 +52,9 @@ export const NEXTRA: Readonly<Record<string, Replacement>> = {
   'Cards.Card': only('LinkCard', { title: 'title', href: 'href' }),
   FileTree: same('FileTree'),
   Bleed: { name: null },
+  Table: same('table'),
+  'Table.Tr': same('tr'),
+  'Table.Th': same('th'),
+  'Table.Td': same('td'),
   Image: picture,
 }
