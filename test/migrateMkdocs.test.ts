@@ -673,6 +673,23 @@ test('text in an element of a line is Markdown if its tag is alone on a line', a
   )
 })
 
+test('text right below HTML is Markdown', async () => {
+  const html = '<div>\n<p>One</p>\n</div>'
+  assert.is(
+    await pageOf(
+      `${html}\nText **a**\n\n<hr>\n- *b*\n\n${html}\n\nText\n\n<br>\nText **c**\n\n<br>\n<br>\n## Two\n\n\`\`\`html\n${html}\nText\n\`\`\`\n`,
+    ),
+    `${html}\n\nText **a**\n\n<hr>\n\n- *b*\n\n${html}\n\nText\n\n<br> Text **c**\n\n<br> <br>\n## Two\n\n\`\`\`html\n${html}\nText\n\`\`\`\n`,
+  )
+  const details = '<details markdown>\n<summary>More</summary>\nText **d**\n</details>\n'
+  assert.match(
+    await pageOf(details, 'markdown_extensions: [md_in_html]\n'),
+    '<summary>More</summary>\n\nText **d**\n',
+  )
+  const unclosed = '<p>\nText\n\n'.repeat(500)
+  assert.is(await pageOf(unclosed + '<p>a</p>\n*b*\n'), unclosed + '<p>a</p>\n\n*b*\n')
+})
+
 test('options that a configuration inherits, excluded files and plugins for readers have the same effect', async () => {
   const page = (name: string) => [`docs/${name}`, `# ${name}\n\n\`\`\`py\nx\n\`\`\`\n`] as const
   const names = ['index.md', 'a.md', 'drafts/b.md', 'c.tmp.md', 'wip.md', 'old/d.md', 'old/keep.md']

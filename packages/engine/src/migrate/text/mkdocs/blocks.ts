@@ -5,6 +5,7 @@ import { headingSluggerOf, uniqueId } from '../../../markdown/rehype/headingSlug
 import { definitionLists } from '../definitionLists.ts'
 import { apiBlock } from './api.ts'
 import { createFenceTracker, isIndented, withClosedFences } from '../code/fence.ts'
+import { withEndedHtml } from './endedHtml.ts'
 import { elementBlock } from './html.ts'
 import { calloutLines, depthOf } from './callouts.ts'
 import { withCommentsLast, withJoinedTags } from './paragraphs.ts'
@@ -33,7 +34,7 @@ export function mkdocsBlocks(
   heading = '',
 ): string[] {
   const closed = withClosedFences(source)
-  const joined = withJoinedTags(closed)
+  const joined = withEndedHtml(withJoinedTags(closed))
   const lines = options.extensions.has('def_list') ? definitionLists(joined) : joined
   let last = heading
   const inner = (content: readonly string[]) => mkdocsBlocks(content, options, last)

@@ -47,8 +47,13 @@ interface End {
   readonly next: number
 }
 
-/** Finds the closing tag of an element, past elements of the same name in it. */
-function endOf(lines: readonly string[], index: number, name: string, first: string): End | null {
+/** Finds the closing tag of an element, past elements of the same name in it. `first` follows its opening tag. */
+export function endOf(
+  lines: readonly string[],
+  index: number,
+  name: string,
+  first: string,
+): End | null {
   const content: string[] = []
   const tags = new RegExp(`<(/?)${name}\\b[^<>]*>`, 'gi')
   const isInFence = createFenceTracker()

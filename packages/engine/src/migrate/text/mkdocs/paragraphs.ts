@@ -4,7 +4,13 @@ import { createFenceTracker } from '../code/fence.ts'
 
 /** The opening tag of an element in a line, alone on its line. */
 const INLINE_TAG =
-  /^ {0,3}<(?:a|abbr|b|cite|code|em|i|kbd|mark|small|span|strong|sub|sup|u|var)(?:\s[^<>]*)?>\s*$/
+  /^ {0,3}<(?:a|abbr|b|br|cite|code|em|i|img|kbd|mark|small|span|strong|sub|sup|u|var)(?:\s[^<>]*|\/)?>\s*$/
+
+/** A tag of an element without content. */
+const VOID_TAG = /^\s*<(?:br|img)\b/
+
+/** A line that continues a paragraph. */
+const TEXT = /^\s*(?:(?!`{3}|~{3})[^\s<#>|]|<(?:br|img)\b)/
 
 /**
  * Joins a paragraph that begins with the tag of an element in a line, because the tag alone would make
@@ -17,9 +23,10 @@ export function withJoinedTags(lines: readonly string[]): string[] {
     const isFenced = isInFence(line)
     const before = result.at(-1) ?? ''
     const isStart = INLINE_TAG.test(before) && (result.at(-2) ?? '').trim() === ''
-    if (!isFenced && isStart && /^\s*[^\s<]/.test(line))
-      result[result.length - 1] = before.trimEnd() + line.trim()
-    else result.push(line)
+    const isVoid = VOID_TAG.test(before)
+    if (!isFenced && isStart && TEXT.test(line))
+      result[result.length - 1] = before.trimEnd() + (isVoid ? ' ' : '') + line.trim()
+    else result.push(...(isStart && isVoid && line.trim() !== '' ? [''] : []), line)
   }
   return result
 }
