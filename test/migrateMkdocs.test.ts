@@ -690,6 +690,38 @@ test('text right below HTML is Markdown', async () => {
   assert.is(await pageOf(unclosed + '<p>a</p>\n*b*\n'), unclosed + '<p>a</p>\n\n*b*\n')
 })
 
+test('pages are listed by their tags, and names of social links are labels', async () => {
+  const social =
+    'extra:\n  social:\n    - icon: fontawesome/brands/github\n      link: https://example.com\n      name: Source\n'
+  const pages = {
+    'docs/index.md': '---\ntags: [two words, beta]\n---\n# Tool\n',
+    'docs/a/one.md': '---\ntags:\n  - beta\n---\n# One\n',
+  }
+  const lists =
+    '## beta {#tag:beta}\n\n- [One](../a/one.md)\n- [Tool](../index.md)\n\n## two words {#tag:two-words}\n\n- [Tool](../index.md)\n'
+  for (const [plugin, text] of [
+    ['tags', '# Tags\n\n<!-- material/tags { scope: true } -->\n'],
+    ['tags:\n      tags_file: b/tags.md', '# Tags\n\n[TAGS]\n'],
+    ['tags:\n      tags_file: b/tags.md', '# Tags\n'],
+  ]) {
+    const site = await migrateFiles({
+      ...CONFIG(`theme: material\n${social}plugins:\n  - ${plugin}\n`),
+      ...pages,
+      'docs/b/tags.md': text ?? '',
+    })
+    assert.is(await site.read('docs/b/tags.md'), `# Tags\n\n${lists}`)
+    assert.match((await site.read('docgen.config.ts')) ?? '', "label: 'Source'")
+    assert.not.match(site.report, '`tags`')
+    assert.not.match(site.report, 'extra.social.name')
+    await built(site)
+    await site.remove()
+  }
+  const plain = await migrateFiles({ ...CONFIG(), ...pages })
+  assert.match(plain.report, 'The field `tags` of frontmatter has no counterpart and was removed.')
+  assert.is(await plain.read('docs/a/one.md'), '# One\n')
+  await plain.remove()
+})
+
 test('options that a configuration inherits, excluded files and plugins for readers have the same effect', async () => {
   const page = (name: string) => [`docs/${name}`, `# ${name}\n\n\`\`\`py\nx\n\`\`\`\n`] as const
   const names = ['index.md', 'a.md', 'drafts/b.md', 'c.tmp.md', 'wip.md', 'old/d.md', 'old/keep.md']

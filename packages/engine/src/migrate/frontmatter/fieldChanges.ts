@@ -144,7 +144,7 @@ function toolChanges({ frontmatter, body }: PageText, input: PageInput): FieldCh
       })
     case 'mkdocs':
       return {
-        ...mkdocsFields(frontmatter, { lose }),
+        ...mkdocsFields(frontmatter, { lose, hasTagLists: site.facts['tagLists'] != null }),
         ...(listOf(site.facts['posts']).includes(page.from) ? mkdocsPostFields(frontmatter) : {}),
       }
     case 'nextra':

@@ -17,14 +17,18 @@ const UNUSED = ['icon', 'status', 'comments', 'social', 'subtitle', 'render_macr
 interface FieldsInput {
   /** Reports a field without counterpart. */
   readonly lose: (field: string) => void
+  /** Whether the site lists its pages by their tags. */
+  readonly hasTagLists: boolean
 }
 
-export function mkdocsFields(frontmatter: Data, { lose }: FieldsInput): FieldChanges {
+export function mkdocsFields(frontmatter: Data, { lose, hasTagLists }: FieldsInput): FieldChanges {
   const hidden = [frontmatter['hide']].flat().map(String)
   if (textOf(frontmatter['template']) !== undefined) lose('template')
-  if (listOf(frontmatter['tags']).length > 0 && frontmatter['date'] === undefined) lose('tags')
+  const isPost = frontmatter['date'] !== undefined
+  const losesTags = listOf(frontmatter['tags']).length > 0 && !isPost && !hasTagLists
+  if (losesTags) lose('tags')
   return {
-    ...without(frontmatter, ['hide', 'template', ...UNUSED]),
+    ...without(frontmatter, ['hide', 'template', ...(losesTags ? ['tags'] : []), ...UNUSED]),
     ...Object.fromEntries(hidden.flatMap((part) => Object.entries(ownValue(PARTS, part) ?? {}))),
     ...searchOf(dataOf(frontmatter['search'])),
   }

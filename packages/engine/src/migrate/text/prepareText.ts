@@ -14,6 +14,7 @@ import { docusaurusText } from './docusaurusText.ts'
 import { astroText, withHeadingBadges } from './astroText.ts'
 import type { BlockOptions } from './mkdocs/blocks.ts'
 import { withIncludedFiles } from './mkdocs/includeMarkdown.ts'
+import { withTagLists, type TagLists } from './mkdocs/tagLists.ts'
 import { mkdocsText } from './mkdocs/mkdocsText.ts'
 import type { MacroValues } from './mkdocs/macros.ts'
 import { markdocText } from './markdoc.ts'
@@ -51,7 +52,8 @@ function preparedText(split: SplitPage, page: SourcePage, site: SourceSite): str
     const extensions = extensionsOf(facts)
     const texts = dataOf(facts['includedTexts']) as Readonly<Record<string, string>>
     const complete = withIncludedFiles(body, from, { docsDir: site.docsDir, texts })
-    return mkdocsText(complete, {
+    const lists = facts['tagLists'] as TagLists | null
+    return mkdocsText(lists ? withTagLists(complete, from, lists) : complete, {
       extensions,
       tabIds,
       headingIds,

@@ -78,7 +78,11 @@ function socialLinksOf(config: Data, note: AddNote) {
   const repo = textOf(config['repo_url'])
   const social = listOf(dataOf(config['extra'])['social'])
     .map(dataOf)
-    .map(({ icon, link }) => ({ icon: textOf(icon)?.replace(/^.*\//, ''), link }))
+    .map(({ icon, link, name }) => ({
+      icon: textOf(icon)?.replace(/^.*\//, ''),
+      link,
+      label: name,
+    }))
   if (social.length > 0) return socialLinks(social, note)
   return repo === undefined ? undefined : socialLinks([{ icon: 'github', link: repo }], note)
 }

@@ -19,6 +19,7 @@ import { readNavFiles } from './navFiles.ts'
 import { featuresOf, mkdocsFacts, snippetFolders } from './facts.ts'
 import { titlesOf, sidebarsOf } from './nav.ts'
 import { readReferences } from './references.ts'
+import { readTagLists } from './tags.ts'
 import { mkdocsConfig, extensionsOf, headingIdsOf, pluginsOf } from './config.ts'
 
 export async function readMkdocs(outer: Project, found: Detected): Promise<SourceSite> {
@@ -72,6 +73,12 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
       facts: {
         ...mkdocsFacts(config, { project, docsDir, sidebars, titles }),
         posts: [...postOf.keys()],
+        tagLists: await readTagLists(project, {
+          pages,
+          titles,
+          docsDir,
+          plugin: plugins.get('tags'),
+        }),
         references,
         includedTexts: await readIncludedTexts(project, pages, { docsDir, plugins }),
         snippetTexts: await readSnippets(project, pages, snippetFolders(config)),
