@@ -691,6 +691,7 @@ test('the label of an icon that docgen does not draw stays as text', async () =>
   const html = (await site.read('doc_build/index.html')) ?? ''
   assert.match(html, 'It is fixable, here.')
   assert.match(html.replace(/<!-- -->/g, ''), '<td>RecommendedFast</td>')
+  assert.match(site.report, 'Icons that docgen does not draw')
   await site.remove()
 })
 

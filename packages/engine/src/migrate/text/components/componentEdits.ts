@@ -96,8 +96,12 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
   missing.push(...globalImports(tree, new Set([...own, ...theme.imported.keys()]), frames, input))
   const hasHead = elementsOf(tree).some(({ name }) => name === 'head')
   if (hasHead && !theme.imported.has('Head')) missing.push(HEAD_IMPORT)
-  if (site.tool === 'starlight' && showsIcon(tree, source, theme.imported))
-    missing.push(ICON_IMPORT)
+  if (site.tool === 'starlight') {
+    const icons = iconsOf(tree, source, theme.imported)
+    if (icons.some(({ isKnown }) => isKnown)) missing.push(ICON_IMPORT)
+    if (icons.some(({ isKnown, label }) => !isKnown && label === ''))
+      input.note({ kind: 'impossible', message: LOST_ICONS, filePath: page.from })
+  }
   if (missing.length === 0) return edits
   // Of two edits at the beginning of the page, only one would be applied.
   const first =
@@ -188,15 +192,18 @@ function frontmatterEdits(tree: Root): Edit[] {
   )
 }
 
-/** Returns whether a page shows an icon of Starlight that docgen draws, too. */
-function showsIcon(tree: Root, source: string, imported: ReadonlyMap<string, string>): boolean {
-  return elementsOf(tree).some(
-    (node) =>
-      imported.get(node.name ?? '') === 'Icon' &&
-      isKnownIcon(attributesOf(node, source)?.get('name')),
-  )
+/** Returns the icons of Starlight on a page, and whether docgen draws them, too. */
+function iconsOf(tree: Root, source: string, imported: ReadonlyMap<string, string>) {
+  return elementsOf(tree)
+    .filter((node) => imported.get(node.name ?? '') === 'Icon')
+    .map((node) => {
+      const given = attributesOf(node, source)
+      return { isKnown: isKnownIcon(given?.get('name')), label: given?.get('label') ?? '' }
+    })
 }
 
+const LOST_ICONS =
+  'Icons that docgen does not draw, such as `<Icon name="star" />`, were removed. Use emoji or pictures where text needs them.'
 const ICON_IMPORT = "import { Icon } from 'docgen/theme'"
 const HEAD_IMPORT = "import { Head } from 'docgen/runtime'"
 
