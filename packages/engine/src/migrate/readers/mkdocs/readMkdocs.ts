@@ -73,12 +73,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
       facts: {
         ...mkdocsFacts(config, { project, docsDir, sidebars, titles }),
         posts: [...postOf.keys()],
-        tagLists: await readTagLists(project, {
-          pages,
-          titles,
-          docsDir,
-          plugin: plugins.get('tags'),
-        }),
+        tagLists: await readTagLists(project, plugins.get('tags'), { pages, titles, docsDir }),
         references,
         includedTexts: await readIncludedTexts(project, pages, { docsDir, plugins }),
         snippetTexts: await readSnippets(project, pages, snippetFolders(config)),

@@ -12,14 +12,13 @@ interface TagsInput {
   /** Titles by path. */
   readonly titles: ReadonlyMap<string, string>
   readonly docsDir: string
-  /** Options of the plugin; undefined without the plugin. */
-  readonly plugin: Data | undefined
 }
 
-/** Returns the pages of each tag; null if no page shows them. */
+/** Returns the pages of each tag; null if no page shows them. `plugin` are the options of the plugin. */
 export async function readTagLists(
   project: Project,
-  { pages, titles, docsDir, plugin }: TagsInput,
+  plugin: Data | undefined,
+  { pages, titles, docsDir }: TagsInput,
 ): Promise<TagLists | null> {
   if (plugin === undefined) return null
   const byTag = new Map<string, { title: string; path: string }[]>()

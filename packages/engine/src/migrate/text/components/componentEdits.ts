@@ -96,12 +96,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
   missing.push(...globalImports(tree, new Set([...own, ...theme.imported.keys()]), frames, input))
   const hasHead = elementsOf(tree).some(({ name }) => name === 'head')
   if (hasHead && !theme.imported.has('Head')) missing.push(HEAD_IMPORT)
-  if (site.tool === 'starlight') {
-    const icons = iconsOf(tree, source, theme.imported)
-    if (icons.some(({ isKnown }) => isKnown)) missing.push(ICON_IMPORT)
-    if (icons.some(({ isKnown, label }) => !isKnown && label === ''))
-      input.note({ kind: 'impossible', message: LOST_ICONS, filePath: page.from })
-  }
+  if (site.tool === 'starlight') missing.push(...iconImports(tree, source, theme.imported, input))
   if (missing.length === 0) return edits
   // Of two edits at the beginning of the page, only one would be applied.
   const first =
@@ -192,14 +187,20 @@ function frontmatterEdits(tree: Root): Edit[] {
   )
 }
 
-/** Returns the icons of Starlight on a page, and whether docgen draws them, too. */
-function iconsOf(tree: Root, source: string, imported: ReadonlyMap<string, string>) {
-  return elementsOf(tree)
+/** Returns the import for icons of Starlight that docgen draws, too, and reports the others. */
+function iconImports(
+  tree: Root,
+  source: string,
+  imported: ReadonlyMap<string, string>,
+  { note, page }: PageInput,
+): string[] {
+  const icons = elementsOf(tree)
     .filter((node) => imported.get(node.name ?? '') === 'Icon')
-    .map((node) => {
-      const given = attributesOf(node, source)
-      return { isKnown: isKnownIcon(given?.get('name')), label: given?.get('label') ?? '' }
-    })
+    .map((node) => attributesOf(node, source))
+  const isKnown = (icon: (typeof icons)[number]) => isKnownIcon(icon?.get('name'))
+  if (icons.some((icon) => !isKnown(icon) && !icon?.get('label')))
+    note({ kind: 'impossible', message: LOST_ICONS, filePath: page.from })
+  return icons.some(isKnown) ? [ICON_IMPORT] : []
 }
 
 const LOST_ICONS =
