@@ -490,6 +490,19 @@ f()
   await site.remove()
 })
 
+test('Docusaurus: fields of a page without a counterpart are in the report', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]] }",
+    'docs/index.md':
+      '---\nlast_update: { date: 2024-05-01 }\npagination_label: First\ntoc_max_heading_level: 4\n---\n\n# Home\n',
+  })
+  for (const field of ['last_update', 'pagination_label', 'toc_max_heading_level'])
+    assert.match(site.report, `\`${field}\` of frontmatter has no counterpart`)
+  assert.is((await site.read('docs/docs/index.md'))?.trim(), '# Home')
+  await site.remove()
+})
+
 test('Docusaurus: plugins for GitHub alerts and for twoslash are nothing to decide', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `import alerts from 'remark-github-admonitions-to-directives'

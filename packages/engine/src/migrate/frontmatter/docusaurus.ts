@@ -14,18 +14,17 @@ const DROPPED = [
   'hide_table_of_contents',
   'keywords',
   'image',
-  'toc_min_heading_level',
-  'toc_max_heading_level',
-  'pagination_label',
   'pagination_prev',
   'pagination_next',
   'custom_edit_url',
-  'last_update',
   'parse_number_prefixes',
   'wrapperClassName',
   'mdx',
   'format',
 ]
+
+/** Fields for which docgen has nothing. */
+const LOST = ['last_update', 'pagination_label', 'toc_min_heading_level', 'toc_max_heading_level']
 
 /** In a search, a page comes after the same page of the version that readers see first. */
 const OTHER_VERSION = { boost: 0.2 }
@@ -40,14 +39,18 @@ export interface DocusaurusContext {
   /** Whether readers see another version of the document first. */
   readonly isOtherVersion: boolean
   readonly imageAddress: (path: string) => string
+  /** Reports a field without a counterpart. */
+  readonly lose: (field: string) => void
 }
 
 export function docusaurusFields(
   given: Data,
-  { defaultTitle, routeOfId, hasSidebar, isOtherVersion, imageAddress }: DocusaurusContext,
+  { defaultTitle, routeOfId, hasSidebar, isOtherVersion, imageAddress, lose }: DocusaurusContext,
 ): FieldChanges {
+  const lost = LOST.filter((key) => key in given)
+  for (const key of lost) lose(key)
   const changes: Record<string, unknown> = Object.fromEntries(
-    DROPPED.filter((key) => key in given).map((key) => [key, undefined]),
+    [...DROPPED.filter((key) => key in given), ...lost].map((key) => [key, undefined]),
   )
   const label = textOf(given['sidebar_label'])
   const order = given['sidebar_position']

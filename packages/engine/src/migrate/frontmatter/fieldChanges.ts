@@ -126,7 +126,7 @@ function toolChanges({ frontmatter, body }: PageText, input: PageInput): FieldCh
       })
     case 'docusaurus':
       return {
-        ...docusaurusFields(frontmatter, docusaurusContext(input)),
+        ...docusaurusFields(frontmatter, { ...docusaurusContext(input), lose }),
         ...postChanges(frontmatter, input),
       }
     case 'starlight':
@@ -157,7 +157,7 @@ function toolChanges({ frontmatter, body }: PageText, input: PageInput): FieldCh
 }
 
 /** Returns what the fields of a page of Docusaurus depend on in its site. */
-function docusaurusContext(input: PageInput): DocusaurusContext {
+function docusaurusContext(input: PageInput): Omit<DocusaurusContext, 'lose'> {
   const { facts } = input.site
   const { from, isFragment } = input.page
   const isIn = (dir: unknown) => from.startsWith(`${String(dir)}/`)
