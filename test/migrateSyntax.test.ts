@@ -758,6 +758,31 @@ test('emoji that join several signs, and fields of frontmatter without a value',
   await site.remove()
 })
 
+test('headings with character references and directives keep the ids that each tool derives', async () => {
+  const text = '# Home\n\n## &lt;script&gt; \\& Caf&eacute;\n\n## node:fs and std::io at 12:30\n'
+  const idsOf = async (files: Readonly<Record<string, string>>, path: string) => {
+    const site = await migrateFiles(files)
+    await built(site)
+    const html = (await site.read(path)) ?? ''
+    await site.remove()
+    return [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)
+  }
+  const vitepress = { '.vitepress/config.js': 'export default {}', 'index.md': text }
+  assert.equal(await idsOf(vitepress, 'doc_build/index.html'), [
+    'lt-script-gt-amp-caf-eacute',
+    'node-fs-and-std-io-at-12-30',
+  ])
+  const docusaurus = {
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+      presets: [['classic', { docs: { routeBasePath: '/' } }]] }`,
+    'docs/index.md': text,
+  }
+  assert.equal(await idsOf(docusaurus, 'doc_build/index.html'), [
+    'script--café',
+    'node-and-stdio-at-1230',
+  ])
+})
+
 test('headings with shortcodes of emoji keep the ids that each tool derives', async () => {
   const text =
     '# Home\n\n## A :tada: b\n\n## End :+1:\n\n## Code `:tada:` x\n\n## :none: c\n\n## Own :tada: {#own}\n'

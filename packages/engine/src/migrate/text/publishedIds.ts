@@ -1,12 +1,13 @@
 // The ids that the old tool gave to headings. They are written where docgen would derive others.
 import { slug } from 'github-slugger'
-import type { Heading, Html, Image, ImageReference, InlineCode, Parent, Root, Text } from 'mdast'
+import type { Heading, Root, Text } from 'mdast'
 import { headingSluggerOf } from '../../markdown/rehype/headingSlugs.ts'
-import type { SourceSite, ToolName } from '../types.ts'
+import type { SourceSite } from '../types.ts'
 import type { Edit } from './edits.ts'
 import { hasShortcodes, withoutShortcodes } from './emoji.ts'
 import { hasId, headingText, ownId } from './headings.ts'
 import { nodesOfType, rangeOf } from './parse.ts'
+import { publishedText } from './publishedText.ts'
 
 /** Writes the ids of headings that have none, and for which docgen would derive another one. */
 export function publishedIds(tree: Root, source: string, site: SourceSite): Edit[] {
@@ -18,7 +19,7 @@ export function publishedIds(tree: Root, source: string, site: SourceSite): Edit
     const { start, end } = rangeOf(node)
     const line = source.slice(start, end)
     if (hasId(line)) return []
-    const { id, isDerived } = idOf(node, site)
+    const { id, isDerived } = idOf(node, site, source)
     const count = counts.get(id) ?? 0
     counts.set(id, count + 1)
     if (isDerived && !(isRenumbered && count > 0)) return []
@@ -31,13 +32,17 @@ export function publishedIds(tree: Root, source: string, site: SourceSite): Edit
 }
 
 /** Returns the id of a heading in the old tool, and whether docgen derives the same one. */
-function idOf(heading: Heading, site: SourceSite): { id: string; isDerived: boolean } {
+function idOf(
+  heading: Heading,
+  site: SourceSite,
+  source: string,
+): { id: string; isDerived: boolean } {
   const text = headingText(heading)
   const own = ownId(text, site)
   if (own !== undefined) return { id: own, isDerived: false }
   const { headingIds = 'github' } = site.config.markdown ?? {}
   const slugOf = (each: string) => headingSluggerOf(headingIds, new Set())(each)
-  const published = publishedText(heading, site)
+  const published = publishedText(heading, site, source)
   // Docusaurus can keep capitals in all ids.
   const id = site.facts['keepsCase'] === true ? slug(published, true) : slugOf(published)
   return { id, isDerived: !isTranslated(heading, site) && id === slugOf(text) }
@@ -50,52 +55,4 @@ function isTranslated(heading: Heading, site: SourceSite): boolean {
     hasShortcodes(site) &&
     nodesOfType<Text>(heading, 'text').some(({ value }) => withoutShortcodes(value) !== value)
   )
-}
-
-type Leaf = Text | InlineCode | Image | ImageReference | Html
-
-/** What else than text and code is part of an id. */
-const MORE: Readonly<Partial<Record<ToolName, readonly string[]>>> = {
-  docusaurus: ['mdxTextExpression', 'image', 'imageReference'],
-  starlight: ['mdxTextExpression'],
-  nextra: ['mdxTextExpression'],
-}
-
-/** Returns the text from which the old tool derives the id of a heading. */
-function publishedText(heading: Heading, { tool, facts }: SourceSite): string {
-  // Docusaurus reads the names of emoji.
-  const hasEmoji = hasShortcodes({ tool, facts }) && tool !== 'docusaurus'
-  const withoutElements = tool === 'rspress'
-  const valueOf = (node: Leaf): string => {
-    if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
-    if (node.type !== 'text') return node.value
-    // Astro makes a dash of two hyphens.
-    const value =
-      facts['hasDashes'] === true ? node.value.replace(/(?<!-)--(?!-)/g, '—') : node.value
-    return hasEmoji ? withoutShortcodes(value) : value
-  }
-  const textIn = (parent: Parent): string => {
-    // Elements of Markdown are an opening and a closing tag beside their content.
-    let depth = 0
-    return parent.children
-      .map((node) => {
-        if (node.type === 'html') depth += changeOfDepth(node.value)
-        if (withoutElements && (depth > 0 || isElement(node))) return ''
-        if ('children' in node) return textIn(node)
-        const isPart = ['text', 'inlineCode', ...(MORE[tool] ?? [])].includes(node.type)
-        return isPart ? valueOf(node as Leaf) : ''
-      })
-      .join('')
-  }
-  const text = textIn(heading)
-  return withoutElements ? text.trim() : text
-}
-
-function isElement({ type }: { readonly type: string }): boolean {
-  return type === 'mdxJsxTextElement'
-}
-
-function changeOfDepth(tag: string): number {
-  if (/^<(?:br|hr|img|input|wbr|!)|\/>$/i.test(tag)) return 0
-  return tag.startsWith('</') ? -1 : 1
 }
