@@ -758,6 +758,28 @@ test('emoji that join several signs, and fields of frontmatter without a value',
   await site.remove()
 })
 
+test('pages whose names begin with an underscore keep their addresses where the old tool published them', async () => {
+  const vitepress = await migrateFiles({
+    '.vitepress/config.js': 'export default { cleanUrls: true }',
+    'index.md': '# Home\n\n[a](./_a.md) [b](/_more/b)\n',
+    '_a.md': '# A\n',
+    '_more/b.md': '# B\n',
+  })
+  await built(vitepress)
+  assert.match((await vitepress.read('doc_build/_a.html')) ?? '', '<h1 id="a">A</h1>')
+  assert.match((await vitepress.read('doc_build/_more/b.html')) ?? '', '<h1 id="b">B</h1>')
+  await vitepress.remove()
+  const docusaurus = await migrateFiles({
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', trailingSlash: false,
+      presets: [['classic', { docs: { routeBasePath: '/' } }]] }`,
+    'docs/index.md': '# Home\n',
+    'docs/_part.md': 'Part\n',
+  })
+  await built(docusaurus)
+  assert.is(await docusaurus.read('doc_build/_part.html'), null)
+  await docusaurus.remove()
+})
+
 test('headings with character references and directives keep the ids that each tool derives', async () => {
   const text = '# Home\n\n## &lt;script&gt; \\& Caf&eacute;\n\n## node:fs and std::io at 12:30\n'
   const idsOf = async (files: Readonly<Record<string, string>>, path: string) => {
