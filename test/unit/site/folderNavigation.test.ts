@@ -303,6 +303,15 @@ test('a folder with a given label but without `_meta.json` lists its index page 
   assert.equal(sidebars(site)['/g/'], ['[Start]', '  Introduction → /g/s/', '  A → /g/s/a'])
 })
 
+test('an entry that names a draft, or a folder with one, is left out without an error', () => {
+  const metaFiles = createMetaFiles({ 'g/_meta.json': ['a', 'd', 'more'] }, plain)
+  const content = { files: [], metaFiles, i18nFile: null, diagnostics: [] }
+  const drafts = createPages({ 'g/d.md': 'D', 'g/more/e.md': 'E' }, plain)
+  const site = createSite(plain, content, createPages({ 'g/a.md': 'A' }, plain), drafts)
+  assert.equal(sidebars(site), { '/g/': ['A → /g/a'] })
+  assert.equal(site.diagnostics, [])
+})
+
 test('an entry whose file does not exist is an error at its place, and the others are listed', () => {
   const site = siteOf(
     { 'g/install.md': 'Install', 'g/start/a.md': 'A' },

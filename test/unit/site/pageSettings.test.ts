@@ -55,6 +55,27 @@ test('pages are sorted by order, then by name, and folders by the lowest order i
 test('a draft that `dev` shows is marked', () => {
   const site = siteOf({ 'guide/a.md': { draft: true }, 'guide/b.md': {} })
   assert.equal(itemsOf(site, '/guide/'), ['a (draft)', 'b'])
+  const configured = siteOf(
+    { 'a.md': { draft: true }, 'b.md': { draft: true } },
+    { localized: { en: { sidebar: { '/': ['/a', { text: 'B', link: '/b' }] } } } },
+  )
+  assert.equal(itemsOf(configured, '/'), ['a (draft)', 'B (draft)'])
+})
+
+test('a sidebar that names drafts does not show them in a build', () => {
+  const config = createConfig('/site', {
+    localized: {
+      en: { sidebar: { '/': ['/a', '/d/', { text: 'Later', items: ['/more/e'] }, '/gone'] } },
+    },
+  })
+  const drafts = createPages({ 'd.md': {}, 'more/e.md': {} }, config)
+  const site = createSite(
+    config,
+    noContent,
+    createPages({ 'a.md': { title: 'a' } }, config),
+    drafts,
+  )
+  assert.equal(itemsOf(site, '/'), ['a', 'Gone'])
 })
 
 test('an unlisted page is in no sidebar, not searchable and not for search engines', () => {

@@ -11,8 +11,9 @@ export async function loadModel(context: LoadContext): Promise<Site> {
   const loaded = await (merging ? loadMergedPages(context, merging) : loadPages(context))
   const { content } = loaded
   const published = loaded.pages.filter(({ frontmatter }) => !frontmatter.draft)
+  const drafts = loaded.pages.filter(({ frontmatter }) => frontmatter.draft)
   const { pages, diagnostics } = runPageHooks(config, published)
-  const site = await clock.time('model', () => createSite(config, content, pages))
+  const site = await clock.time('model', () => createSite(config, content, pages, drafts))
   return { ...site, diagnostics: [...diagnostics, ...site.diagnostics] }
 }
 

@@ -23,9 +23,15 @@ import { parseTranslationFile } from './texts.ts'
 
 /**
  * Creates the model. `parsed` are the pages to publish, after the `page` hooks. The model has all
- * their diagnostics, including those of pages that it leaves out.
+ * their diagnostics, including those of pages that it leaves out. Menus may name `drafts`, which are
+ * not published.
  */
-export function createSite(config: Config, content: Content, parsed: readonly Page[]): Site {
+export function createSite(
+  config: Config,
+  content: Content,
+  parsed: readonly Page[],
+  drafts: readonly Page[] = [],
+): Site {
   const settings = routeSettingsOf(config)
   const corrected = correctedRoutes(parsed, settings)
   const pages = parsed.map((page) => correctLinks(page, corrected, config))
@@ -53,6 +59,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
       routeIndex,
       contentRoots,
       navFiles: meta.navFiles,
+      drafts,
       texts: texts.byLang,
     }),
   )
@@ -66,7 +73,7 @@ export function createSite(config: Config, content: Content, parsed: readonly Pa
       ...diagnostics,
       ...texts.diagnostics,
       ...meta.diagnostics,
-      ...checkMetaFiles(contentRoots),
+      ...checkMetaFiles(contentRoots, drafts),
     ],
   }
   return runSiteHooks(site)

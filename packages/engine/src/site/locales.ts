@@ -27,13 +27,19 @@ export interface LocaleInput {
   /** The trees of all languages and versions, the default version first. */
   readonly contentRoots: readonly ContentRoot[]
   readonly navFiles: readonly NavFile[]
+  readonly drafts: readonly Page[]
   readonly texts: TranslationFile['byLang']
 }
 
 export function createLocale(locale: LocaleConfig, input: LocaleInput): Locale {
   const { config, routeIndex } = input
   const localized = config.localized[locale.lang] ?? {}
-  const sidebar = withoutUnlisted(localeSidebar(locale.lang, input), routeIndex.pages)
+  const sidebar = withoutUnlisted(
+    localeSidebar(locale.lang, input),
+    defaultVersionOf(locale.lang, config),
+    routeIndex,
+    input.drafts,
+  )
   return {
     ...locale,
     prefix: prefixOf(locale.lang, '', routeIndex.settings),

@@ -1,6 +1,6 @@
 // Reads and validates `_meta.json` and `_nav.json`, and reports entries whose target does not exist.
 // An invalid file is ignored.
-import { dirname } from 'node:path/posix'
+import { dirname, join } from 'node:path/posix'
 import { parseJsonWithSchema } from '../config/jsonFile.ts'
 import { metaSchema } from '../config/metaSchema.ts'
 import { navSchema } from '../config/navSchema.ts'
@@ -8,7 +8,7 @@ import { withFrame } from '../diagnostics/diagnostics.ts'
 import { didYouMean } from '../diagnostics/suggestions.ts'
 import { contentRootOf, routePathOf, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
-import type { SiteFile, Position } from '../types/content.ts'
+import type { Page, Position, SiteFile } from '../types/content.ts'
 import type { UserNavItem } from '../types/themeOptions.ts'
 import { type ContentRoot, type Folder, targetOf } from './folderTree.ts'
 import type { LangVersion } from './routeIndex.ts'
@@ -82,23 +82,37 @@ function looksLikeNav(text: string): boolean {
   return /[{,]\s*"text"\s*:/.test(text)
 }
 
-/** Reports entries that name a file or folder that does not exist. */
-export function checkMetaFiles(contentRoots: readonly ContentRoot[]): Diagnostic[] {
-  return contentRoots.flatMap((root) => checkFolder(root.folder))
+/** Reports entries that name a file or folder that does not exist, not even as a draft. */
+export function checkMetaFiles(
+  contentRoots: readonly ContentRoot[],
+  drafts: readonly Page[],
+): Diagnostic[] {
+  const paths = drafts.map(({ filePath }) => filePath)
+  return contentRoots.flatMap((root) => checkFolder(root.folder, paths))
 }
 
-function checkFolder(folder: Folder): Diagnostic[] {
+function checkFolder(folder: Folder, drafts: readonly string[]): Diagnostic[] {
   const { meta } = folder
   const diagnostics = (meta?.entries ?? []).flatMap((entry, index) => {
     const target = targetOf(entry, folder)
     if (!meta || !target || target.page || target.inner) return []
     // The file of another language is checked in its own folder.
     if (folderOf(meta.file) !== folder.folderPath) return []
+    if (isDraft(target.name, folder, drafts)) return []
     const isObject = typeof entry !== 'string'
     const position = meta.positionOf(isObject ? [index, 'name'] : [index], 'value')
     return [missingTarget({ name: target.name, folder, file: meta.file, position })]
   })
-  return [...diagnostics, ...[...folder.folders.values()].flatMap(checkFolder)]
+  const inner = [...folder.folders.values()].flatMap((each) => checkFolder(each, drafts))
+  return [...diagnostics, ...inner]
+}
+
+/** Returns whether a name is that of a draft, or of a folder that contains one. */
+function isDraft(name: string, { folderPath }: Folder, drafts: readonly string[]): boolean {
+  const path = join(folderPath, name.replace(/\.mdx?$/, ''))
+  return drafts.some(
+    (draft) => draft.replace(/\.mdx?$/, '') === path || draft.startsWith(`${path}/`),
+  )
 }
 
 function missingTarget(input: {

@@ -27,6 +27,11 @@ export function linkTo(page: Page, details: Details): SidebarLink {
 /** The tag of a draft, which only `dev` shows. */
 const DRAFT = 'draft'
 
+/** Returns the tag of a page that is a draft. */
+export function draftTag(page: Pick<Page, 'frontmatter'> | null): string | undefined {
+  return page?.frontmatter.draft ? DRAFT : undefined
+}
+
 function itemOf({ frontmatter: { sidebar } }: Page): SidebarFrontmatter {
   return typeof sidebar === 'object' ? sidebar : {}
 }
@@ -36,7 +41,7 @@ function itemOf({ frontmatter: { sidebar } }: Page): SidebarFrontmatter {
  * the pages it lists, not to its own entry.
  */
 function ownDetails({ pageType, frontmatter }: Page): Details {
-  const { tag = frontmatter.draft ? DRAFT : undefined, context, overviewHeaders } = frontmatter
+  const { tag = draftTag({ frontmatter }), context, overviewHeaders } = frontmatter
   return { tag, context, ...(pageType === 'overview' ? {} : { overviewHeaders }) }
 }
 

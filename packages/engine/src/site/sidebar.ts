@@ -4,6 +4,7 @@ import { langPrefixOf, qualifyRoutePath } from '../shared/routePrefixes.ts'
 import type { Sidebar, SidebarGroup, SidebarItem, SidebarLink } from '../types/navigation.ts'
 import type { UserSidebar, UserSidebarItem } from '../types/themeOptions.ts'
 import { labelOf } from './label.ts'
+import { draftTag } from './pageItem.ts'
 import { collapseSettingsOf, detailsOf, iconOf } from './sidebarDetails.ts'
 import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 
@@ -54,12 +55,12 @@ function pageItem(written: string, langVersion: LangVersion, index: RouteIndex):
   const { link, page } = resolveLink(written, langVersion, index)
   const lastSegment = splitLink(link).path.split('/').filter(Boolean).at(-1) ?? link
   const text = page?.title || (isVerbatim(link) ? link : labelOf(lastSegment))
-  return { type: 'link', text, link, ...detailsOf({}) }
+  return { type: 'link', text, link, ...detailsOf({ tag: draftTag(page) }) }
 }
 
 function linkItem(item: UserLink, langVersion: LangVersion, index: RouteIndex): SidebarLink {
-  const { link } = resolveLink(item.link, langVersion, index)
-  return { type: 'link', text: item.text, link, ...detailsOf(item) }
+  const { link, page } = resolveLink(item.link, langVersion, index)
+  return { type: 'link', text: item.text, link, ...detailsOf({ tag: draftTag(page), ...item }) }
 }
 
 function groupItem(item: UserGroup, langVersion: LangVersion, index: RouteIndex): SidebarGroup {

@@ -27,7 +27,8 @@ export async function loadShardModel(
   const { content, heads, share, input } = read
   const pages = await parseRest(context, content, heads)
   const published = pages.filter(({ frontmatter }) => !frontmatter.draft)
+  const drafts = pages.filter(({ frontmatter }) => frontmatter.draft)
   const hooked = runPageHooks(config, published)
-  const site = await clock.time('model', () => createSite(config, content, hooked.pages))
+  const site = await clock.time('model', () => createSite(config, content, hooked.pages, drafts))
   return { site, share, input }
 }
