@@ -48,6 +48,33 @@ const cases: readonly Case[] = [
     body: '',
   },
   {
+    name: 'values in the forms of other tools are warnings, and the others stay',
+    text: '---\ntitle: Hi\noutline: [2, 3]\nlastUpdated: 2024-03-19\nhero:\n  image:\n    file: ./a.png\nsidebar:\n  order: 2\n  badge: New\nprev:\n  link: /a\n  label: A\nhead:\n  - tag: title\n    content: Hi\n---\n',
+    data: { title: 'Hi' },
+    body: '',
+    says: [
+      ['6:3', 'hero', 'Starlight'],
+      ['9:3', 'sidebar', 'Starlight'],
+      ['3:10', 'outline', 'VitePress'],
+      ['4:14', 'lastUpdated', 'VitePress and Starlight'],
+      ['15:3', 'head', 'Starlight'],
+      ['12:3', 'prev', 'Starlight'],
+    ].map(
+      ([at, field, tool]) =>
+        `${at} warning foreign-frontmatter: The value of \`${field}\` has a form of ${tool}, so it has no effect in docgen. (Run \`docgen migrate\` to translate a site of another tool, or change the value.)`,
+    ),
+  },
+  {
+    name: 'a field of another tool is no misspelling, and other wrong values stay errors',
+    text: '---\nlast_update: 2024-03-19\noutline: big\n---\n',
+    data: { last_update: '2024-03-19' },
+    body: '',
+    says: [
+      '3:10 error invalid-frontmatter: `outline` is `"big"`; expected `true` or `false`.',
+      '2:1 warning foreign-frontmatter: The field `last_update` of Docusaurus has no effect in docgen. (Run `docgen migrate` to translate a site of another tool, or remove the field.)',
+    ],
+  },
+  {
     name: 'numbers and words where texts belong are quoted as written',
     text: '---\ntitle: 2.10\ntag: 1e3\ndescription: TRUE\n---\n',
     data: {},

@@ -18,6 +18,8 @@ const TOOL_OF: Readonly<Record<string, string>> = {
     'pagination_next',
     'pagination_label',
     'custom_edit_url',
+    'last_update',
+    'sidebar_custom_props',
   ]),
   ...tool('VitePress', ['titleTemplate']),
   ...tool('Starlight', ['tableOfContents', 'editUrl']),

@@ -18,7 +18,8 @@ import { valueAt } from '../../config/unionIssues.ts'
 import type { Diagnostic } from '../../types/diagnostic.ts'
 import type { Position } from '../../types/content.ts'
 import type { Frontmatter } from '../../types/frontmatter.ts'
-import { foreignFrontmatter } from './foreignFrontmatter.ts'
+import { foreignFrontmatter, toolOfField } from './foreignFrontmatter.ts'
+import { foreignValueKeys, foreignValues } from './foreignValues.ts'
 import type { FrontmatterData } from './frontmatterData.ts'
 import { lostTexts } from './lostText.ts'
 import { pageTypeOf } from './pageType.ts'
@@ -88,8 +89,23 @@ function removeNulls(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, removeNulls(each)]))
 }
 
-/** Checks known keys. Reports and removes wrong values and keeps the others. */
+/** Checks the data, after it has removed values in the forms of other tools. */
 function check(data: Record<string, unknown>, source: Source): FrontmatterData {
+  const { document, lines, absPath } = source
+  const issues = frontmatterSchema.safeParse(data).error?.issues ?? []
+  const keys = foreignValueKeys(data, new Set(issues.map(({ path }) => path[0])))
+  if (keys.length === 0) return checkOwn(data, source)
+  const locate: Locate = (path, target) => locateIn(document, lines, path, target)
+  const own = Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)))
+  const { frontmatter, diagnostics } = checkOwn(own, source)
+  return {
+    frontmatter,
+    diagnostics: [...diagnostics, ...foreignValues(data, keys, { locate, absPath })],
+  }
+}
+
+/** Checks known keys. Reports and removes wrong values and keeps the others. */
+function checkOwn(data: Record<string, unknown>, source: Source): FrontmatterData {
   const { document, yaml, lines, absPath } = source
   const locate: Locate = (path, target) => locateIn(document, lines, path, target)
   const result = frontmatterSchema.safeParse(data)
@@ -187,7 +203,7 @@ const knownKeys: readonly string[] = Object.keys(frontmatterSchema.shape)
  * because authors may add their own.
  */
 function checkMisspelling(key: string, position: Position | null, absPath: string): Diagnostic[] {
-  if (knownKeys.includes(key)) return []
+  if (knownKeys.includes(key) || toolOfField(key) !== undefined) return []
   const suggestion = knownKeys.find((known) => isMisspelling(key, known))
   if (!suggestion) return []
   const message = `Unknown frontmatter key \`${key}\`.`
