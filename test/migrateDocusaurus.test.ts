@@ -3,12 +3,13 @@
 import * as assert from 'uvu/assert'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
 import { build } from '../packages/engine/src/build.ts'
 import { createSearcher } from '../packages/theme/src/search/createSearcher.ts'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
 import { config, htmlOf } from './helpers/docusaurusSite.ts'
 import { createTempSite } from './helpers/site.ts'
-import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
+import { errorsOf, findingsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate Docusaurus')
@@ -1640,6 +1641,39 @@ export default { ...MDXComponents, Video, Card }
   const html = await readFile(join(site.root, 'doc_build/docs/a.html'), 'utf8')
   assert.match(html, 'Video oolong')
   assert.match(html, '<b>Own card</b>')
+  await site.remove()
+})
+
+test('addresses in menus may begin with the `baseUrl` of Docusaurus', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/tool/', trailingSlash: false,
+      presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' }, blog: false }]],
+      themeConfig: {
+        navbar: { items: [
+          { label: 'Page', to: '/tool/page' }, { label: 'Raw', href: '/tool/raw.html' },
+          { label: 'Bare', href: '/raw.html' },
+        ] },
+        footer: { links: [{ items: [
+          { label: 'Page', to: '/tool/page' }, { label: 'Raw', href: '/raw.html' },
+          { label: 'Again', href: '/tool/raw.html' },
+        ] }] },
+      },
+    }`,
+    'sidebars.js':
+      "module.exports = { docs: ['page', { type: 'link', label: 'Raw', href: '/tool/raw.html' }] }",
+    'static/raw.html': '<p>Raw</p>',
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
+    'docs/page.md': '# Page\n',
+  })
+  assert.equal(await findingsOf(site), [])
+  const written = (await site.read('docgen.config.ts')) ?? ''
+  assert.equal(written.match(/link: '[^']*'/g), [
+    ...["link: '/page'", "link: '/raw.html'", "link: '/raw.html'", "link: '/raw.html'"],
+  ])
+  const page = new JSDOM((await site.read('doc_build/page.html')) ?? '').window.document
+  const links = [...page.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))
+  assert.equal(links, ['/tool/page', '/tool/raw.html', '/tool/raw.html'])
   await site.remove()
 })
 

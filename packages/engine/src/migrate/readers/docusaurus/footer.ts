@@ -1,5 +1,6 @@
 // Writes the footer of Docusaurus as markup: its columns of links, single links and the copyright.
 import { escapeAttribute, escapeHtml } from '../../../shared/html.ts'
+import { withoutBase } from '../../../shared/paths.ts'
 import type { UserFooter } from '../../../types/themeOptions.ts'
 import { listOf, dataOf, textOf, type Data } from '../../config/values.ts'
 import { inBase } from '../headTags.ts'
@@ -61,13 +62,18 @@ function linksOf(links: readonly Data[], { base = '/', prefix, texts }: FooterLa
     if (html !== undefined) return [html]
     const label = textOf(link['label'])
     const to = textOf(link['to'])
-    const page = to === undefined ? undefined : inBase(prefixed(to, prefix), base)
-    const href = textOf(link['href']) ?? page
+    const page = to === undefined ? undefined : prefixed(withoutBase(to, base), prefix)
+    const written = textOf(link['href']) ?? page
+    const href = written && (written.startsWith('/') ? withBase(written, base) : written)
     if (!label || !href) return []
     const text = texts[`link.item.label.${label}`] ?? label
     return [`<a href="${escapeAttribute(href)}">${escapeHtml(text)}</a>`]
   })
   return anchors.join(' · ')
+}
+
+function withBase(address: string, base: string): string {
+  return inBase(withoutBase(address, base), base)
 }
 
 function prefixed(to: string, prefix: string): string {

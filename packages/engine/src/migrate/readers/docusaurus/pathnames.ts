@@ -1,4 +1,5 @@
 // Reads the addresses that Docusaurus does not check: `pathname:///playground/`.
+import { withoutBase } from '../../../shared/paths.ts'
 import { isData } from '../../config/values.ts'
 
 const OPTION = /^pathname:\/\/(.*)$/
@@ -15,7 +16,7 @@ export function withoutPathnames<T>(
 ): { readonly options: T; readonly pathnames: readonly string[] } {
   const pathnames = new Set<string>()
   const inSite = (written: string) => {
-    const address = written.startsWith(base) ? `/${written.slice(base.length)}` : written
+    const address = withoutBase(written, base)
     pathnames.add(address)
     return address
   }
