@@ -168,11 +168,7 @@ export function themeImports({ imports, unused }: PageNames, tool: ToolName): Th
       } else if (RUNTIME[name]) kept.push(importText(RUNTIME[name], local, 'docgen/runtime'))
       else if (target !== null && THEME.includes(target))
         kept.push(importText(target, target, 'docgen/theme'))
-      else if (
-        !COMPONENTS[tool][name] &&
-        !UNUSED.has(name) &&
-        !unused.has(local)
-      )
+      else if (!COMPONENTS[tool][name] && !UNUSED.has(name) && !unused.has(local))
         missing.push({ name: local, exported, from, at: start })
     }
     const added = kept.filter((line, index) => !known.has(line) && kept.indexOf(line) === index)
