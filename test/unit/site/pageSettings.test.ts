@@ -78,6 +78,22 @@ test('a sidebar that names drafts does not show them in a build', () => {
   assert.equal(itemsOf(site, '/'), ['a', 'Gone'])
 })
 
+test('a nav that names drafts does not show them in a build', () => {
+  const nav = [
+    { text: 'A', link: '/a' },
+    { text: 'D', link: '/d/' },
+    { text: 'Later', items: [{ text: 'E', link: '/more/e' }] },
+    { text: 'Gone', link: '/gone' },
+  ]
+  const config = createConfig('/site', { localized: { en: { nav } } })
+  const drafts = createPages({ 'd.md': {}, 'more/e.md': {} }, config)
+  const site = createSite(config, noContent, createPages({ 'a.md': {} }, config), drafts)
+  assert.equal(
+    site.locales[0]?.nav.map(({ text }) => text),
+    ['A', 'Gone'],
+  )
+})
+
 test('an unlisted page is in no sidebar, not searchable and not for search engines', () => {
   const site = siteOf(
     { 'guide/a.md': {}, 'guide/b.md': { unlisted: true }, 'guide/c.md': {} },

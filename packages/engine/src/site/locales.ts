@@ -19,7 +19,7 @@ import { resolveLink, type LangVersion, type RouteIndex } from './routeIndex.ts'
 import { createSidebar } from './sidebar.ts'
 import { translationKey } from './slugs.ts'
 import { translateNav, translateSidebar, type TranslationFile } from './texts.ts'
-import { withoutUnlisted } from './unlisted.ts'
+import { withoutDrafts, withoutUnlisted } from './unlisted.ts'
 
 export interface LocaleInput {
   readonly config: Config
@@ -98,7 +98,13 @@ function localeNav(langVersion: LangVersion, sidebar: Sidebar, input: LocaleInpu
         navFiles.find(matches(langVersion)) ??
         navFiles.find(matches(defaultVersionOf(lang, config)))
       )?.items
-  if (items) return createNav(items, langVersion, routeIndex)
+  if (items)
+    return withoutDrafts(
+      createNav(items, langVersion, routeIndex),
+      langVersion,
+      routeIndex,
+      input.drafts,
+    )
   return contentRoots
     .filter(matches(langVersion))
     .flatMap((root) => folderNav(root, sidebar, routeIndex))
