@@ -2,7 +2,7 @@
 // them, components from many places, and content in attributes.
 import * as assert from 'uvu/assert'
 import { build } from './helpers/engine.ts'
-import { migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
+import { findingsOf, migrateFiles, type MigratedSite } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate syntax')
@@ -756,6 +756,26 @@ test('emoji that join several signs, and fields of frontmatter without a value',
   assert.match((await site.read('docs/index.md')) ?? '', 'By . 👨‍🍳 🤷‍♀️ 🧑‍🎓 🚶‍♂️ 🦘 :constructor:')
   assert.not.match(site.report, 'Code of Vue')
   await site.remove()
+})
+
+test('anchors and aliases of frontmatter stay valid when their fields change', async () => {
+  const docusaurus = await migrateFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]] }",
+    'docs/a.md':
+      '---\nimage: &picture https://example.com/a.png\nown: *picture\ntitle: &title Tea\nlabel: *title\n---\n\nText\n',
+  })
+  const page = (await docusaurus.read('docs/docs/a.md')) ?? ''
+  assert.match(page, 'own: https://example.com/a.png\ntitle: &title Tea\nlabel: *title\n')
+  await docusaurus.remove()
+  const vitepress = await migrateFiles({
+    '.vitepress/config.js': 'export default {}',
+    'index.md':
+      "---\ntitle: &title Tea\nhead:\n  - ['meta', { name: 'x', content: *title }]\n---\n\nText\n",
+  })
+  assert.match((await vitepress.read('docs/index.md')) ?? '', 'title: Tea\n')
+  assert.equal(await findingsOf(vitepress), [])
+  await vitepress.remove()
 })
 
 test('pages whose names begin with an underscore keep their addresses where the old tool published them', async () => {

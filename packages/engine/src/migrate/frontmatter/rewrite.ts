@@ -2,6 +2,7 @@
 import { isMap, isScalar, parseDocument, stringify } from 'yaml'
 import { findBlock } from '../../markdown/head/frontmatterBlock.ts'
 import { isData, type Data } from '../config/values.ts'
+import { changeFields } from './anchors.ts'
 
 /** New values of fields. Undefined removes a field; a field that is not mentioned stays. */
 export type FieldChanges = Readonly<Record<string, unknown>>
@@ -53,10 +54,12 @@ export function writeFrontmatter(yaml: string | null, changes: FieldChanges): st
   const isChangeable = before === null || isData(before)
   if (entries.length === 0 || !document || !isChangeable) return `---\n${yaml}---\n`
   if (isScalar(document.contents)) return writeFrontmatter(null, changes)
-  for (const [key, value] of entries) {
-    if (value === undefined) document.delete(key)
-    else document.set(key, value)
-  }
+  changeFields(document, () => {
+    for (const [key, value] of entries) {
+      if (value === undefined) document.delete(key)
+      else document.set(key, value)
+    }
+  })
   const isEmpty = isMap(document.contents)
     ? document.contents.items.length === 0
     : isScalar(document.contents)
