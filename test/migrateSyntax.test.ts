@@ -778,6 +778,21 @@ test('anchors and aliases of frontmatter stay valid when their fields change', a
   await vitepress.remove()
 })
 
+test('Rspress: tabs lose what only concerns their looks and code', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': "export default { root: 'docs' }",
+    'docs/index.mdx': `import { Tab, Tabs } from '@rspress/core/theme'
+
+<Tabs groupId="tea" className="wide" tabContainerClassName="row" onChange={() => {}}>
+  <Tab label="Green">Sencha</Tab>
+</Tabs>
+`,
+  })
+  assert.match((await site.read('docs/index.mdx')) ?? '', '<Tabs groupId="tea">')
+  assert.equal(await findingsOf(site), [])
+  await site.remove()
+})
+
 test('pages whose names begin with an underscore keep their addresses where the old tool published them', async () => {
   const vitepress = await migrateFiles({
     '.vitepress/config.js': 'export default { cleanUrls: true }',

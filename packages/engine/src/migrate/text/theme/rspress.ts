@@ -22,6 +22,15 @@ const image: Replacement = {
   },
 }
 
+/** Tabs without what only concerns their looks and their code. */
+const tabs: Replacement = {
+  name: 'Tabs',
+  attributes: (given) =>
+    new Map(
+      [...given].filter(([name]) => !/^(?:className|tabContainerClassName|onChange)$/.test(name)),
+    ),
+}
+
 /** The command of an installed package for each package manager. */
 function executed(command: string): string {
   const names = [
@@ -62,7 +71,7 @@ function overviewOf(given: ReadonlyMap<string, string | null>): Map<string, stri
 export const RSPRESS: Readonly<Record<string, Replacement>> = {
   // A demo in a file: `<code src="./demo.tsx" />`. Its code stays; see `codeElements.ts`.
   code: same('code'),
-  Tabs: same('Tabs'),
+  Tabs: tabs,
   Tab: same('Tab'),
   Steps: same('Steps'),
   Badge: same('Badge'),
@@ -83,7 +92,7 @@ export const RSPRESS: Readonly<Record<string, Replacement>> = {
   CodeBlockRuntime: codeBlock,
   Prompt: prompt,
   Image: image,
-  PageTabs: same('Tabs'),
+  PageTabs: tabs,
   PageTab: renamed('Tab', { id: 'value' }),
   Callout: callout,
   NoSSR: same('NoSSR'),
