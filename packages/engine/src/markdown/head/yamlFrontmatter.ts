@@ -89,27 +89,19 @@ function removeNulls(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, removeNulls(each)]))
 }
 
-/** Checks the data, after it has removed values in the forms of other tools. */
+/** Checks known keys. Reports and removes wrong values, and those of other tools, and keeps the others. */
 function check(data: Record<string, unknown>, source: Source): FrontmatterData {
-  const { document, lines, absPath } = source
-  const issues = frontmatterSchema.safeParse(data).error?.issues ?? []
-  const keys = foreignValueKeys(data, new Set(issues.map(({ path }) => path[0])))
-  if (keys.length === 0) return checkOwn(data, source)
-  const locate: Locate = (path, target) => locateIn(document, lines, path, target)
-  const own = Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)))
-  const { frontmatter, diagnostics } = checkOwn(own, source)
-  return {
-    frontmatter,
-    diagnostics: [...diagnostics, ...foreignValues(data, keys, { locate, absPath })],
-  }
-}
-
-/** Checks known keys. Reports and removes wrong values and keeps the others. */
-function checkOwn(data: Record<string, unknown>, source: Source): FrontmatterData {
   const { document, yaml, lines, absPath } = source
   const locate: Locate = (path, target) => locateIn(document, lines, path, target)
   const result = frontmatterSchema.safeParse(data)
   const wrong = new Set(result.success ? [] : result.error.issues.map(({ path }) => path[0]))
+  const ofTools = foreignValueKeys(data, wrong)
+  if (ofTools.length > 0) {
+    const others = Object.entries(data).filter(([key]) => !ofTools.includes(key))
+    const { frontmatter, diagnostics } = check(Object.fromEntries(others), source)
+    const warnings = foreignValues(data, ofTools, { locate, absPath })
+    return { frontmatter, diagnostics: [...diagnostics, ...warnings] }
+  }
   const diagnostics = result.success
     ? []
     : explain(result.error, {

@@ -69,7 +69,7 @@ function optionsOf(input: Input): UserConfig {
   })
   return withoutEmpty({
     ...common,
-    ...headTags(headOf(config, theme, common), note, textOf(config['baseUrl'])),
+    ...headTags(headOf(config, theme, common), note, base),
     ...(favicon === undefined ? {} : { icon: withoutBase(pathFromRoot(favicon), base) }),
     locales: hasLocales ? locales.map((lang) => localeOf(lang, lang === main, config)) : undefined,
     logo: logoOf(dataOf(navbar['logo']), base),

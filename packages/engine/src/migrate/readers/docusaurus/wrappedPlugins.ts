@@ -1,5 +1,6 @@
 // Finds modules of a site that wrap a plugin for content: `./plugins/blog.js` calls that of
-// `@docusaurus/plugin-content-blog` with its own options, which the migration reads like those of the plugin.
+// `@docusaurus/plugin-content-blog` with its own options, which the migration reads like those of
+// the plugin.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { moduleAt } from '../../config/modulePlaces.ts'

@@ -1,10 +1,13 @@
-// Finds folders of pages that another program writes before each build, such as TypeDoc. Git ignores them, so links
-// to their pages are not mistakes.
+// Finds folders of pages that another program writes before each build, such as TypeDoc. Git ignores
+// them, so links to their pages are not mistakes.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { escapeRegExp } from '../../../shared/escapeRegExp.ts'
 
-/** Sources of patterns for the addresses below the folders. `srcDir` is the absolute path of the folder of the pages. */
+/**
+ * Returns the sources of patterns for the addresses below the folders. `srcDir` is the absolute path
+ * of the folder of the pages.
+ */
 export function generatedPatterns(srcDir: string): string[] {
   const ignored = foldersUpTo(srcDir).flatMap((folder) => ignoredPaths(folder, srcDir))
   const addresses = ignored
@@ -21,7 +24,10 @@ function foldersUpTo(folder: string): string[] {
   return isLast ? [folder] : [folder, ...foldersUpTo(parent)]
 }
 
-/** Returns the absolute paths that the `.gitignore` of a folder names. Names without a slash may be anywhere. */
+/**
+ * Returns the absolute paths that the `.gitignore` of a folder names, without names that may be in
+ * any folder.
+ */
 function ignoredPaths(folder: string, srcDir: string): string[] {
   const file = join(folder, '.gitignore')
   if (!existsSync(file)) return []

@@ -12,8 +12,8 @@ export interface VitePressLocale {
 }
 
 /**
- * Returns a value whose addresses begin with the folder of the language in the new site. Folders such as `de_de` are no
- * language tags, so they get other names.
+ * Returns a value whose addresses begin with the folder of the language in the new site. Folders such
+ * as `de_de` are no language tags, so they get other names.
  */
 export function withNewFolder<Value>(
   value: Value,
