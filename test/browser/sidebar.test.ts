@@ -73,7 +73,13 @@ const test = siteSuite('the sidebar', FILES)
 const groupOf = (page: Page, title: string) =>
   page.locator(`details:has(> summary:has-text("${title}"))`)
 const isOpen = (group: Locator) => group.evaluate((element: HTMLDetailsElement) => element.open)
-const scrollTop = (page: Page) => page.locator('.drawer').evaluate(({ scrollTop }) => scrollTop)
+/** Reads the scroll position in the next frame, in which a new document restores it before it paints. */
+const scrollTop = (page: Page) =>
+  page
+    .locator('.drawer')
+    .evaluate(
+      (drawer) => new Promise((resolve) => requestAnimationFrame(() => resolve(drawer.scrollTop))),
+    )
 const scrollTo = (page: Page, top: number) =>
   page.locator('.drawer').evaluate((drawer, y) => drawer.scrollTo(0, y), top)
 const item = (page: Page, name: string) => page.locator('.sidebar').getByText(name, { exact: true })
@@ -84,9 +90,11 @@ const follow = async (page: Page, name: string, path: string) => {
 
 /** Resolves when the sidebar is listened to, so that the next document will know it. */
 const remembered = async (page: Page, act: () => Promise<void>) => {
-  const loaded = page.waitForResponse((response) => /\/chunk\..*\.js$/.test(response.url()))
   await act()
-  await (await loaded).finished()
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('pagehide'))
+    return sessionStorage.getItem('docgen-sidebar') !== null
+  })
 }
 
 /** Goes to the page again, or to another, and stops before any module has run: what is there is before the first paint. */
