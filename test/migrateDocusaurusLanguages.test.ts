@@ -61,7 +61,7 @@ test('addresses that Docusaurus does not check may contain the base', async () =
     'static/api/list.html': '<p>List</p>\n',
     'static/api/other.html': '<p>Other</p>\n',
   })
-  assert.match((await site.read('docgen.config.ts')) ?? '', "link: '/api/list.html'")
+  assert.match((await site.read('docgen.config.ts')) ?? '', "link: 'pathname:///api/list.html'")
   const built = await build(site.root, { cache: false })
   assert.equal(built.diagnostics, [])
   const html = (await site.read('doc_build/docs/start.html')) ?? ''

@@ -11,26 +11,34 @@ const test = suite('raw links')
 test('raw links lead to other programs from the nav bar, sidebars and home pages', async () => {
   const site = await createTempSite({
     'docgen.config.js': `export default { base: '/b/', themeConfig: {
-      nav: [{ text: 'One', link: 'pathname:///api/one/' }, { text: 'More', items: [{ text: 'Two', link: 'pathname:///api/two/' }] }],
-      sidebar: { '/': [{ text: 'Group', link: 'pathname:///api/three/', items: [{ text: 'Four', link: 'pathname:///api/four/' }, '/a'] }] },
+      nav: [{ text: 'One', link: 'pathname:///api/one/' }, { text: 'More', items: [{ text: 'Two', link: 'pathname:///api/two.html' }] }],
+      sidebar: { '/': [{ text: 'Group', link: 'pathname:///api/three/', items: [{ text: 'Four', link: 'pathname:///api/four.html#x' }, '/a'] }] },
     } }`,
     'docs/index.md': `---
 pageType: home
 hero: { name: Tool, actions: [{ text: Five, link: 'pathname:///api/five/' }] }
-features: [{ title: Six, details: '', link: 'pathname:///api/six/' }]
+features: [{ title: Six, details: '', link: 'pathname:///api/six' }]
 ---
 `,
-    'docs/a.md': '# A\n',
+    'docs/a.mdx':
+      '# A\n\n[Seven](pathname:///api/seven.html) <Button href="pathname:///api/eight.html">Eight</Button>\n',
   })
   const { diagnostics, site: built } = await build(site.root, { cache: false })
   assert.equal(diagnostics, [])
   const hrefs = async (file: string) => {
     const html = await readFile(join(built.config.outDir, file), 'utf8')
-    assert.not.match(html, 'pathname://')
-    return new Set(html.match(/(?<=href="\/b\/api\/)\w+/g))
+    assert.not.match(html, 'href="pathname')
+    assert.not.match(html, 'External')
+    const links = html.match(/<a [^>]*href="\/b\/api\/[^>]+/g) ?? []
+    assert.ok(links.every((link) => link.includes('rel="external"') && !link.includes('target')))
+    return new Set(links.map((link) => /(?<=\/api\/)[^"]+/.exec(link)?.[0]))
   }
-  assert.equal(await hrefs('a.html'), new Set(['one', 'two', 'three', 'four']))
-  assert.equal(await hrefs('index.html'), new Set(['one', 'two', 'five', 'six']))
+  const ofMenus = ['one/', 'two.html']
+  assert.equal(
+    await hrefs('a.html'),
+    new Set([...ofMenus, 'three/', 'four.html#x', 'seven.html', 'eight.html']),
+  )
+  assert.equal(await hrefs('index.html'), new Set([...ofMenus, 'five/', 'six']))
   await site.remove()
 })
 

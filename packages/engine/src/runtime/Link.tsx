@@ -1,7 +1,7 @@
 // The link component of themes. It renders an ordinary `<a>`; the router's click listener handles
 // navigation without reloading.
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { isExternal } from '../shared/paths.ts'
+import { isExternal, isRaw } from '../shared/paths.ts'
 import { useHref } from './hooks.ts'
 
 /** Renders an `<a>` for a route path or a full URL. Links to other sites open in a new tab. */
@@ -9,6 +9,8 @@ export function Link({
   href,
   ...rest
 }: ComponentPropsWithRef<'a'> & { readonly href: string }): ReactNode {
-  const outside = isExternal(href) ? { target: '_blank', rel: 'noopener' } : null
+  const outside = isExternal(href)
+    ? { target: '_blank', rel: 'noopener' }
+    : isRaw(href) && { rel: 'external' }
   return <a {...outside} {...rest} href={useHref(href)} />
 }

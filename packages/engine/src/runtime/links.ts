@@ -1,4 +1,5 @@
 // Pure functions that compare links with the current route.
+import { splitLink } from '../shared/paths.ts'
 import type { Sidebar, SidebarItem } from '../types/navigation.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Sidebar, SidebarItem } from '../types/navigation.ts'
  */
 export function isActive(link: string, activeMatch: string | null, routePath: string): boolean {
   if (activeMatch !== null) return new RegExp(activeMatch).test(routePath)
-  const target = link.replace(/[?#].*$/, '')
+  const target = splitLink(link).path
   return target === '/' ? routePath === '/' : hasPrefix(routePath, target)
 }
 

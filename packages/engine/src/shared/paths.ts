@@ -15,7 +15,7 @@ export interface UrlOptions {
 
 /** Tells whether a link leads to another host: `https://…` or `//…`. */
 export function isExternal(link: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(link)
+  return /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(link) && !isRaw(link)
 }
 
 /**
@@ -25,8 +25,13 @@ export function isVerbatim(link: string): boolean {
   return link === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?]|\.\.?(?:\/|$))/i.test(link)
 }
 
-/** Start of links that the author does not want to be checked or changed: `pathname:///api/`. */
-export const RAW_START = 'pathname://'
+/**
+ * Tells whether a link leads to what another program serves on the same host: `pathname:///api/`. It
+ * gets the base and is neither checked nor changed otherwise.
+ */
+export function isRaw(link: string): boolean {
+  return link.startsWith('pathname://')
+}
 
 /** Splits a link into its path and the rest: `?query#hash`, or ''. */
 export function splitLink(link: string): { readonly path: string; readonly suffix: string } {
@@ -41,12 +46,7 @@ export function splitLink(link: string): { readonly path: string; readonly suffi
 /** Decodes percent escapes. Invalid escapes and `%2F` stay unchanged. */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path
-  return path.replace(/(?:%[\da-f]{2})+/gi, (escapes) =>
-    escapes
-      .split(/(%2f)/i)
-      .map((part) => (/^%2f$/i.test(part) ? part : decodeOr(part)))
-      .join(''),
-  )
+  return path.replace(/(?:%(?!2f)[\da-f]{2})+/gi, decodeOr)
 }
 
 function decodeOr(escapes: string): string {
@@ -158,6 +158,7 @@ export function absoluteUrl(
  * and other links stay unchanged.
  */
 export function toHref(link: string, options: UrlOptions): string {
+  if (isRaw(link)) return link.slice(11).replace(/^\//, options.base)
   if (isVerbatim(link)) return link
   return toUrl(link, isServedFile(link) ? { ...options, cleanUrls: true } : options)
 }

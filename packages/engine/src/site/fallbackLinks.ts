@@ -1,9 +1,9 @@
 // The links of untranslated pages. They lead to the pages of the language in which the page is
 // shown, if it has them.
-import { RAW_START, splitLink, toUrl } from '../shared/paths.ts'
+import { toUrl } from '../shared/paths.ts'
 import { translateRoutePath, type RouteSettings } from '../shared/routePrefixes.ts'
 import type { Config } from '../types/index.ts'
-import type { Link, Page } from '../types/content.ts'
+import type { Page } from '../types/content.ts'
 import { createTranslations } from './locales.ts'
 import { findPage } from './routeIndex.ts'
 import { replaceInTags } from './correctedLinks.ts'
@@ -20,7 +20,7 @@ export function translateLinks(
   const index = { pages, settings }
   for (const page of untranslated) {
     const { lang, routePath = '' } = page.original ?? {}
-    const linked = new Set(pages.get(routePath)?.links.flatMap(pathOf))
+    const linked = new Set(pages.get(routePath)?.links.flatMap((link) => link.routePath ?? []))
     const targets = [...linked].map((from) => {
       const target = findPage(from, index)
       const own = target && target.lang === lang ? translations.get(target)?.[page.lang] : undefined
@@ -28,12 +28,6 @@ export function translateLinks(
     })
     pages.set(page.routePath, withTargets(page, targets, { config, settings }))
   }
-}
-
-/** Returns the path to which a link within the site leads. */
-function pathOf({ href, routePath }: Link): string | [] {
-  if (routePath !== null) return routePath
-  return href.startsWith(RAW_START) ? splitLink(href.slice(RAW_START.length)).path : []
 }
 
 interface Target {

@@ -3,7 +3,6 @@
 import type { Page } from '../types/content.ts'
 import type { Frontmatter } from '../types/frontmatter.ts'
 import type { Site } from '../types/index.ts'
-import { withoutRawStart } from './rawLinks.ts'
 import { resolveLink, routeIndexOf } from './routeIndex.ts'
 
 /** Returns the frontmatter of a page with the links of its hero and its features resolved. */
@@ -13,9 +12,7 @@ export function withResolvedLinks(page: Page, site: Pick<Site, 'config' | 'route
   if (!hero && !features) return frontmatter
   const index = routeIndexOf(site)
   const resolved = <T extends { readonly link?: string }>(item: T): T =>
-    item.link === undefined
-      ? item
-      : { ...item, link: withoutRawStart(resolveLink(item.link, page, index).link) }
+    item.link === undefined ? item : { ...item, link: resolveLink(item.link, page, index).link }
   const badge = typeof hero?.badge === 'object' ? { badge: resolved(hero.badge) } : {}
   const actions = hero?.actions ? { actions: hero.actions.map(resolved) } : {}
   return {

@@ -1,6 +1,5 @@
 // Creates the SiteData of a language, which the browser needs once per language.
 import { logoWidthsOf } from './logoWidths.ts'
-import { rawPaths, withoutRawStarts } from './rawLinks.ts'
 import { siteSearchOf } from './siteSearch.ts'
 import { markdownTextOf } from '../markdown/text.ts'
 import { redirectedRoutes } from './redirects.ts'
@@ -38,11 +37,9 @@ export function siteDataOf(
     ...(config.logo && { logoWidths: logoWidthsOf(config.logo, config) }),
     logoText: config.logoText ?? locale.title,
     head: config.head,
-    nav: withoutRawStarts(locale.nav),
+    nav: locale.nav,
     otherVersions: locale.otherVersions,
-    sidebar: Object.fromEntries(
-      Object.entries(locale.sidebar).map(([prefix, items]) => [prefix, withoutRawStarts(items)]),
-    ),
+    sidebar: locale.sidebar,
     banner: locale.banner,
     footer: locale.footer,
     themeConfig: config.themeConfig,
@@ -52,7 +49,6 @@ export function siteDataOf(
     absentRoutes: [
       ...(config.deadLinkExcludes ?? []).filter((exclude) => !exclude.includes('#')),
       ...redirectedRoutes(site),
-      ...new Set([locale.nav, ...Object.values(locale.sidebar)].flatMap(rawPaths)),
     ],
     text: neededTexts(
       { ...markdownTextOf(lang, config), ...textsIn(theme.text, lang), ...locale.text },

@@ -9,13 +9,12 @@ import { addressKindOf } from '../../shared/addressAttributes.ts'
 import {
   decodePath,
   isExternal,
+  isRaw,
   isServedFile,
   normalizeRoutePath,
-  RAW_START,
   splitLink,
   toHref,
   toUrl,
-  withBase,
 } from '../../shared/paths.ts'
 import {
   qualifyRoutePath,
@@ -102,7 +101,7 @@ function linkLocation(at: NodeOrPosition, context: PageContext): SourceLocation 
 
 function resolveAddress(address: PageAddress, context: PageContext): Promise<void> | null {
   const { href, at, element } = address
-  if (href.startsWith(RAW_START)) linkRaw(address, context)
+  if (isRaw(href)) linkRaw(address, context)
   else if (isExternal(href)) openInNewTab(element)
   else if (href.startsWith('#')) record(at, href, context.routePath, context)
   else if (isLocal(href)) return linkPage(address, context)
@@ -112,10 +111,8 @@ function resolveAddress(address: PageAddress, context: PageContext): Promise<voi
 /** Links to a page that another program serves on the same host. The router ignores such links. */
 function linkRaw(address: PageAddress, context: PageContext): void {
   const { href, at, element } = address
-  const path = href.slice(RAW_START.length)
   record(at, href, null, context)
-  const url = path.startsWith('/') ? withBase(path, context.config.base) : path
-  address.set({ url, route: path })
+  address.set({ url: toHref(href, context.config), route: href })
   if (isLink(element) && !element.has('rel')) element.add('rel', 'external')
 }
 

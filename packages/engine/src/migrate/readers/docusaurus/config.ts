@@ -22,7 +22,7 @@ import { iconLinks } from './icons.ts'
 import type { ThemeTexts } from './messages.ts'
 import { navItem } from './nav.ts'
 import { reportCustomItems } from './theme.ts'
-import { withoutPathnames } from './pathnames.ts'
+import { withPathnames } from './pathnames.ts'
 
 interface Input {
   readonly config: Data
@@ -35,12 +35,12 @@ interface Input {
   readonly note: AddNote
 }
 
-/** Returns the options for docgen, and the addresses that the old tool did not check. */
+/** Returns the options for docgen, and the addresses in their HTML that the old tool did not check. */
 export function docusaurusConfig(input: Input): {
   readonly options: UserConfig
   readonly pathnames: readonly string[]
 } {
-  return withoutPathnames(optionsOf(input), textOf(input.config['baseUrl']))
+  return withPathnames(optionsOf(input), textOf(input.config['baseUrl']))
 }
 
 function optionsOf(input: Input): UserConfig {

@@ -7,18 +7,18 @@ const OPTION = /^pathname:\/\/(.*)$/
 const IN_HTML = /(?<=href=")pathname:\/\/([^"]*)/g
 
 /**
- * Returns the options with plain addresses, and the addresses. Those in HTML, such as the footer,
- * get the base of the site, which docgen adds to the others. Docusaurus accepts them with it and without it.
+ * Returns the options with such addresses without the base of the site, which Docusaurus accepts with it
+ * and without it, and those in HTML, such as the footer. There they become plain addresses with the base.
  */
-export function withoutPathnames<T>(
+export function withPathnames<T>(
   options: T,
   base = '/',
 ): { readonly options: T; readonly pathnames: readonly string[] } {
   const pathnames = new Set<string>()
-  const inSite = (written: string) => {
+  const inHtml = (_: string, written: string) => {
     const address = withoutBase(written, base)
     pathnames.add(address)
-    return address
+    return address.replace(/^\//, base)
   }
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain)
@@ -27,8 +27,8 @@ export function withoutPathnames<T>(
     }
     if (typeof value !== 'string') return value
     const [, address] = OPTION.exec(value) ?? []
-    if (address !== undefined) return inSite(address)
-    return value.replace(IN_HTML, (_, inHtml: string) => inSite(inHtml).replace(/^\//, base))
+    if (address !== undefined) return `pathname://${withoutBase(address, base)}`
+    return value.replace(IN_HTML, inHtml)
   }
   return { options: plain(options) as T, pathnames: [...pathnames] }
 }

@@ -104,6 +104,7 @@ function newAddress(
 ): string | null {
   if (url.startsWith('pathname://')) {
     const raw = pathInSite(url.slice('pathname://'.length), input)
+    if (raw.startsWith('/') && !isOwn && !isPicture) return `pathname://${raw}`
     // Docgen does not change such an address in the text of a page, but it would resolve a path.
     if (!raw.startsWith('/') && !isOwn) return null
     if (!isPublic(raw, input)) input.unchecked.add(raw)
