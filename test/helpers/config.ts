@@ -92,5 +92,5 @@ export function createThemeConfig(): Config['themeConfig'] {
 
 /** Creates the model of a site without pages. */
 export function emptySite(config: Config): Site {
-  return { config, routes: new Map(), locales: [], diagnostics: [] }
+  return { config, routes: new Map(), locales: [], drafts: [], diagnostics: [] }
 }

@@ -96,7 +96,7 @@ test('a wrong result is a diagnostic that names plugin and hook, and the rest go
     const hooked = runPageHooks(config, [page])
     assert.is(hooked.pages[0], page)
     assert.match(hooked.diagnostics[0]?.message ?? '', /`mine`.*`page` hook.*type string/)
-    const site = { config, routes: new Map(), locales: [], diagnostics: [] } as Site
+    const site = { config, routes: new Map(), locales: [], drafts: [], diagnostics: [] } as Site
     const outputs = await runOutputs(site)
     assert.equal(outputs.files, [])
     assert.match(outputs.diagnostics[0]?.message ?? '', /`mine`.*`outputs` hook.*`path`/)

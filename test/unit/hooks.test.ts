@@ -215,7 +215,7 @@ test('a hook that waits is left as soon as the signal says so', async () => {
   const never = () => new Promise<never>(() => undefined)
   const plugins: Plugin[] = [{ name: 'slow', outputs: never, checks: never }]
   const site: Site = {
-    ...{ config: createConfig('/nowhere', { plugins }), locales: [], diagnostics: [] },
+    ...{ config: createConfig('/nowhere', { plugins }), locales: [], drafts: [], diagnostics: [] },
     routes: new Map(),
   }
   const runs = [

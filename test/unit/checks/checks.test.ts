@@ -26,20 +26,29 @@ const bilingual: Partial<Config> = {
 
 interface Given {
   readonly pages: Record<string, string | Partial<Page>>
+  readonly drafts?: Record<string, string>
   readonly config?: Partial<Config>
   readonly outputs?: readonly OutputFile[]
   /** Files on disk, from the site's folder. */
   readonly files?: Record<string, string>
 }
 
-async function check({ pages, config, outputs = [], files = {} }: Given): Promise<Diagnostic[]> {
+async function check({
+  pages,
+  drafts = {},
+  config,
+  outputs = [],
+  files = {},
+}: Given): Promise<Diagnostic[]> {
   const onDisk = await createTempSite(files)
   const atRoot = createConfig(onDisk.root, {
     ...config,
     ...(config?.configFile ? { configFile: join(onDisk.root, config.configFile) } : {}),
   })
   const content = { files: [], metaFiles: [], i18nFile: null, diagnostics: [] }
-  const site = deepFreeze(createSite(atRoot, content, createPages(pages, atRoot)))
+  const site = deepFreeze(
+    createSite(atRoot, content, createPages(pages, atRoot), createPages(drafts, atRoot)),
+  )
   try {
     const found = await runChecks(site, deepFreeze(outputs))
     return found.map((diagnostic) => ({
@@ -99,6 +108,17 @@ test('a dead link is an error at its place, with the page it may have meant', as
       },
     ],
   )
+})
+
+test('the message on a link to a draft names its file', async () => {
+  const found = await check({
+    pages: { 'index.md': linking('/plan', '/plan/') },
+    drafts: { 'plan.md': '' },
+  })
+  assert.equal(brief(found), [
+    'dead-link: The page `/plan` is a draft, so it is not published. Remove the link, or `draft: true` from `plan.md`.',
+    'dead-link: The page `/plan/` is a draft, so it is not published. Remove the link, or `draft: true` from `plan.md`.',
+  ])
 })
 
 test('links to pages in any form, to other languages and to files of the output are fine', async () => {

@@ -16,7 +16,13 @@ function siteWith(root: string, plugins: readonly Plugin[] = []): Site {
   const routes = new Map(
     ['/', '/a'].map((routePath) => [routePath, { routePath, page } as unknown as Route]),
   )
-  return { config: createConfig(root, { plugins }), routes, locales: [], diagnostics: [] }
+  return {
+    config: createConfig(root, { plugins }),
+    routes,
+    locales: [],
+    drafts: [],
+    diagnostics: [],
+  }
 }
 
 test('the outputs are the files of public/, dot files too, and each asset once', async () => {

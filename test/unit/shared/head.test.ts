@@ -28,6 +28,7 @@ const site: SiteData = deepFreeze(
         ...{ ...locale, prefix: '', nav: [], sidebar: {}, editLink: null, text: {}, i18n: {} },
         ...{ otherVersions: {}, banner: null, footer: null },
       })),
+      drafts: [],
       diagnostics: [],
     },
     'en',
@@ -41,7 +42,13 @@ function pageOf(overrides: Partial<PageData> = {}): PageData {
     ...{ isGenerated: false, prev: null, next: null, translations: {} },
     ...{ nearest: {}, versionLinks: {}, markdownFile: null },
   }
-  const data = pageDataOf(route, { config, routes: new Map(), locales: [], diagnostics: [] })
+  const data = pageDataOf(route, {
+    config,
+    routes: new Map(),
+    locales: [],
+    drafts: [],
+    diagnostics: [],
+  })
   return deepFreeze({ ...data, ...overrides })
 }
 

@@ -4,6 +4,7 @@ import { isAbsolute, join, posix } from 'node:path'
 import { glob } from 'tinyglobby'
 import { closest, didYouMean } from '../diagnostics/suggestions.ts'
 import { decodePath } from '../shared/paths.ts'
+import { withOtherEnd } from '../site/correctedLinks.ts'
 import { anchorsOf } from '../site/overview.ts'
 import { createPageHints } from '../site/similarPages.ts'
 import type { Page } from '../types/content.ts'
@@ -32,11 +33,24 @@ export async function deadLinks(
     diagnostic: {
       ...(isOfFile(reference)
         ? missingFile(reference, outputs)
-        : deadLink(reference, outputs, suggest)),
+        : (linkToDraft(reference, site) ?? deadLink(reference, outputs, suggest))),
       ...locationOf(reference, site),
     },
     ...placeToSearch(reference, menuFiles),
   }))
+}
+
+/** A link to a page that only `dev` shows; null for other links. */
+function linkToDraft({ code, routePath }: Reference, { drafts }: Site) {
+  const isTarget = (draft: Page) => [routePath, withOtherEnd(routePath)].includes(draft.routePath)
+  const draft = drafts.find(isTarget)
+  if (!draft) return null
+  return {
+    severity: 'error',
+    code,
+    message: `The page \`${routePath}\` is a draft, so it is not published.`,
+    hint: `Remove the link, or \`draft: true\` from \`${draft.filePath}\`.`,
+  } as const
 }
 
 function deadLink(

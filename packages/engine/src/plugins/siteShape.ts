@@ -118,5 +118,6 @@ export const siteShape: Shape = fields<Site>({
   config: unchanged('the configuration that the hook received; use a `config` hook to change it'),
   routes: mapOf(routeShape),
   locales: list(localeShape),
+  drafts: list(pageShape),
   diagnostics: list(diagnosticShape),
 })

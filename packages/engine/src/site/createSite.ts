@@ -67,6 +67,7 @@ export function createSite(
     config,
     routes: createRoutes({ config, content, routeIndex, locales, posts }),
     locales,
+    drafts,
     diagnostics: [
       ...content.diagnostics,
       ...pages.flatMap((page) => page.diagnostics),

@@ -305,5 +305,7 @@ export interface Site {
   /** Routes by route path, sorted, including a 404 route for each locale. */
   readonly routes: ReadonlyMap<string, Route>
   readonly locales: readonly Locale[]
+  /** Pages with `draft: true`, which a build does not publish. `dev` publishes them, so it has none. */
+  readonly drafts: readonly Page[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -15,6 +15,7 @@ export async function openRuntime(config: Config, shipped: string | null): Promi
     config: { ...plain, alias: {}, define: {} },
     routes: new Map(),
     locales: [],
+    drafts: [],
     diagnostics: [],
   }
   const fitting = shippedBundle(site, shipped) ?? (await sharedRuntime(site, shipped))
