@@ -50,6 +50,19 @@ test('links of a sidebar lead to pages in its language', async () => {
   await site.remove()
 })
 
+test('the translated title of the nav bar stays', async () => {
+  const site = await migrateFiles({
+    ...config("themeConfig: { navbar: { title: 'Tea', items: [] } }"),
+    'i18n/fr/docusaurus-theme-classic/navbar.json': '{ "title": { "message": "Thé" } }',
+  })
+  assert.equal(await errorsOf(site), [])
+  const nameIn = async (file: string) =>
+    /class="site-name".*?<span>([^<]*)/s.exec((await site.read(file)) ?? '')?.[1]
+  assert.is(await nameIn('doc_build/docs/start.html'), 'Tea')
+  assert.is(await nameIn('doc_build/fr/docs/start.html'), 'Thé')
+  await site.remove()
+})
+
 test('addresses that Docusaurus does not check may contain the base', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js': `module.exports = {

@@ -224,6 +224,28 @@ test('VitePress: the text of `titleTemplate` follows the titles of pages', async
   await site.remove()
 })
 
+test('VitePress: the nav bar shows the titles of languages, and not the text of `titleTemplate`', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.ts': `export default { titleTemplate: 'Handbook', locales: {
+      root: { lang: 'en', label: 'English', title: 'Tool' },
+      de: { lang: 'de', label: 'Deutsch', title: 'Werkzeug' },
+      fr: { lang: 'fr', label: 'Français', title: 'Outil', themeConfig: { siteTitle: 'Outillage' } },
+      es: { lang: 'es', label: 'Español', themeConfig: { siteTitle: false, logo: '/logo.svg' } },
+    } }`,
+    'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ...Object.fromEntries(['', 'de/', 'fr/', 'es/'].map((dir) => [`${dir}index.md`, '# Page\n'])),
+  })
+  const config = (await site.read('docgen.config.ts')) ?? ''
+  assert.equal(config.match(/logoText: .*?(?=,? \}|,\n)/g), [
+    "logoText: 'Werkzeug'",
+    "logoText: 'Outillage'",
+    "logoText: ''",
+    "logoText: 'Tool'",
+  ])
+  assert.not.match(site.report, 'siteTitle')
+  await site.remove()
+})
+
 test('VitePress: members of a team are shown with their titles and links', async () => {
   const site = await migrateFiles({
     '.vitepress/config.ts': "export default { title: 'Tool' }",

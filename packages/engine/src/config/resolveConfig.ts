@@ -99,6 +99,7 @@ function resolveLocales(user: UserConfig): [LocaleConfig, ...LocaleConfig[]] {
     title: locale.title ?? user.title ?? 'Docs',
     description: locale.description ?? user.description ?? '',
     dir: locale.dir ?? directionOf(locale.lang),
+    ...(locale.logoText === undefined ? {} : { logoText: locale.logoText }),
     ...(locale.fallback ? { fallback: true } : {}),
   })
   return [resolveLocale(own), ...others.map(resolveLocale)]

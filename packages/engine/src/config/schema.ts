@@ -178,6 +178,7 @@ const locale = z.strictObject({
   lang: language,
   label: filled,
   title: filled.optional().describe('Default: the title of the site.'),
+  logoText: text.optional().describe('Default: that of the site.'),
   description: text.optional().describe('Default: the description of the site.'),
   dir: z.enum(['ltr', 'rtl']).optional().describe('Default: by the script of the language.'),
   fallback: toggle.optional().describe('Default `false`.'),

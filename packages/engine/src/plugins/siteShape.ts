@@ -101,6 +101,7 @@ const localeShape = fields<Locale>({
   lang: text,
   label: text,
   title: text,
+  logoText: optional(text),
   description: text,
   dir: oneOf(['ltr', 'rtl']),
   prefix: text,

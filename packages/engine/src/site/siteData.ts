@@ -35,7 +35,7 @@ export function siteDataOf(
     icon: config.icon,
     logo: config.logo,
     ...(config.logo && { logoWidths: logoWidthsOf(config.logo, config) }),
-    logoText: config.logoText ?? locale.title,
+    logoText: locale.logoText ?? config.logoText ?? locale.title,
     head: config.head,
     nav: locale.nav,
     otherVersions: locale.otherVersions,

@@ -235,7 +235,7 @@ export interface Config {
   readonly lang: string
   readonly icon: string | null
   readonly logo: ThemedImage | null
-  /** Null: the title in the language of the page. */
+  /** Null: the title in the language of the page. A locale may have its own. */
   readonly logoText: string | null
   readonly head: readonly HeadTag[]
   /**

@@ -40,6 +40,8 @@ export interface Locale {
   readonly lang: string
   readonly label: string
   readonly title: string
+  /** Text next to the logo in this language; without it, that of the site. */
+  readonly logoText?: string
   readonly description: string
   readonly dir: 'ltr' | 'rtl'
   /** `''` for the default language, else `/zh`. */

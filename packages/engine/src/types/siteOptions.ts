@@ -10,6 +10,8 @@ export interface UserLocale {
   readonly label: string
   /** Site title in this language. Default: the site's `title`. */
   readonly title?: string
+  /** Text next to the logo in this language. Default: the site's `logoText`. */
+  readonly logoText?: string
   /** Site description in this language. Default: the site's `description`. */
   readonly description?: string
   /**
@@ -29,6 +31,7 @@ export interface LocaleConfig {
   readonly lang: string
   readonly label: string
   readonly title: string
+  readonly logoText?: string
   readonly description: string
   readonly dir: 'ltr' | 'rtl'
   readonly fallback?: boolean

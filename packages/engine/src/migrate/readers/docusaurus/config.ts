@@ -71,7 +71,7 @@ function optionsOf(input: Input): UserConfig {
     ...common,
     ...headTags(headOf(config, theme, common), note, base),
     ...(favicon === undefined ? {} : { icon: withoutBase(pathFromRoot(favicon), base) }),
-    locales: hasLocales ? locales.map((lang) => localeOf(lang, lang === main, config)) : undefined,
+    locales: hasLocales ? locales.map((lang) => localeOf(lang, lang === main, input)) : undefined,
     logo: logoOf(dataOf(navbar['logo']), base),
     logoText: textOf(navbar['title']) ?? (navbar['logo'] ? '' : undefined),
     route: config['trailingSlash'] === false ? undefined : { trailingSlash: true },
@@ -169,13 +169,14 @@ function idsOf(given: unknown): string[] {
     .filter((id) => given !== undefined && id !== '')
 }
 
-function localeOf(lang: string, isMain: boolean, config: Data) {
+function localeOf(lang: string, isMain: boolean, { config, navTexts }: Input) {
   const own = dataOf(dataOf(dataOf(config['i18n'])['localeConfigs'])[lang])
   const label =
     textOf(own['label']) ?? new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang
   return withoutEmpty({
     lang,
     label,
+    logoText: navTexts[lang]?.['title'],
     dir: own['direction'] === 'rtl' ? ('rtl' as const) : undefined,
     // Docusaurus publishes the original of a page that is not translated.
     fallback: isMain ? undefined : true,

@@ -27,8 +27,11 @@ export function vitepressConfig(
   const theme = dataOf(config['themeConfig'])
   const hostname = textOf(dataOf(config['sitemap'])['hostname'])
   const [main] = locales
-  const name = textOf(main?.config['title']) ?? textOf(config['title']) ?? 'VitePress'
-  const title = titleOf(main?.config ?? {}, config) ?? name
+  const own = main?.config ?? {}
+  const title = titleOf(own, config) ?? titleIn(own, config)
+  const name = nameInNav(own, config)
+  const logoText = name === title ? undefined : name
+  const localeOf = (locale: VitePressLocale) => userLocale(locale, config, { title, logoText })
   return {
     ...commonConfig({
       title,
@@ -43,7 +46,7 @@ export function vitepressConfig(
       note,
       textOf(config['base']),
     ),
-    ...(locales.length > 1 ? { locales: locales.map((locale) => userLocale(locale, config)) } : {}),
+    ...(locales.length > 1 ? { locales: locales.map(localeOf) } : {}),
     ...(optionsOfPackage([dataOf(config['vite'])['plugins']], LLMS) ? { llms: true } : {}),
     route: withoutEmpty({
       cleanUrls: hasCleanUrls(config),
@@ -55,7 +58,7 @@ export function vitepressConfig(
       showLineNumbers: dataOf(config['markdown'])['lineNumbers'] === true ? true : undefined,
       checkDeadLinks: uncheckedLinks(config['ignoreDeadLinks'], note),
     }),
-    ...(name !== title ? { logoText: name } : {}),
+    ...(logoText === undefined ? {} : { logoText }),
     ...vitePressTheme({ theme, config, locales, pages, note }),
   }
 }
@@ -68,14 +71,33 @@ export function hasCleanUrls({ cleanUrls }: Data): boolean {
 /** Plugins that write `llms.txt`. */
 const LLMS = /^(?:vitepress-plugin-llms?|vite-plugin-llms?)$/
 
-function userLocale({ lang, config }: VitePressLocale, site: Data): UserLocale {
+function userLocale(
+  { lang, config }: VitePressLocale,
+  site: Data,
+  shared: { readonly title: string; readonly logoText: string | undefined },
+): UserLocale {
+  const title = titleOf(config, site)
+  const name = nameInNav(config, site)
   return withoutEmpty({
     lang,
     label: textOf(config['label']) ?? lang,
-    title: titleOf(config, site),
+    title,
+    logoText: name === (shared.logoText ?? title ?? shared.title) ? undefined : name,
     description: textOf(config['description']),
     dir: config['dir'] === 'rtl' ? ('rtl' as const) : undefined,
   })
+}
+
+/** Returns what the nav bar shows: the option of the theme, or the title without the template. */
+function nameInNav(own: Data, site: Data): string {
+  const [inTheme, ofSite] = [own, site].map((each) => dataOf(each['themeConfig'])['siteTitle'])
+  const written = inTheme ?? ofSite
+  if (written === false) return ''
+  return textOf(written) ?? titleIn(own, site)
+}
+
+function titleIn(own: Data, site: Data): string {
+  return textOf(own['title']) ?? textOf(site['title']) ?? 'VitePress'
 }
 
 /** Pages show the text of the template after their title, and docgen the title of the site. */

@@ -88,9 +88,7 @@ export function orShared(
 ): IsDefault {
   const theme = dataOf(main?.config['themeConfig'])
   return (name, value) => {
-    const option = /^locales\.[^.]+\.themeConfig\.(logo|socialLinks|siteTitle|search)$/.exec(
-      name,
-    )?.[1]
+    const option = /^locales\.[^.]+\.themeConfig\.(logo|socialLinks|search)$/.exec(name)?.[1]
     return (
       isDefault?.(name, value) === true || (option !== undefined && isSame(theme[option], value))
     )

@@ -62,7 +62,6 @@ export function vitePressTheme(input: {
   const search = searchOf(theme, note)
   return withoutEmpty({
     logo,
-    logoText: theme['siteTitle'] === false ? '' : textOf(theme['siteTitle']),
     search,
     mediumZoom: false,
     themeConfig: withoutEmpty({
