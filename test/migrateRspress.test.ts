@@ -675,6 +675,31 @@ test('a site of Rspress 2 without a nav has one sidebar, but not that of Rspress
   await first.remove()
 })
 
+test('links without a dot or a slash lead to pages from the root of the language, as in Rspress 1', async () => {
+  const text = '# API\n\n[A](guide/tea.html#pots), [B](guide/tea), [C](cup), [D](guide/cup)\n'
+  const site = await migrateFiles({
+    ...CONFIG_ONLY(
+      "lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }]",
+    ),
+    'docs/en/index.md': '# Home\n',
+    'docs/en/guide/tea.md': '# Tea\n\n## Pots\n',
+    'docs/en/api/more/index.md': text,
+    'docs/en/api/more/cup.md': '# Cup\n',
+    'docs/en/api/more/guide/cup.md': '# Near\n',
+    'docs/en/guide/cup.md': '# Far\n',
+    'docs/de/index.md': '# Start\n',
+    'docs/de/guide/tea.md': '# Tee\n\n## Pots\n',
+    'docs/de/api/more/index.md': '# API\n\n[A](guide/tea.html#pots), [B](guide/tea)\n',
+  })
+  const links = async (path: string) =>
+    ((await site.read(path)) ?? '').split('\n').find((line) => line.startsWith('[A]'))
+  const tea = '[A](../../guide/tea.md#pots), [B](../../guide/tea.md)'
+  assert.equal(await links('docs/en/api/more/index.md'), `${tea}, [C](cup), [D](guide/cup)`)
+  assert.equal(await links('docs/de/api/more/index.md'), tea)
+  assert.equal(await findingsOf(site), [])
+  await site.remove()
+})
+
 test('links of components have the base path once', async () => {
   const site = await migrateFiles({
     'rspress.config.ts': `import { defineConfig } from '@rspress/core'

@@ -48,6 +48,16 @@ export function pageAt(path: string, input: LinkInput): Placed | null {
   return found[0] ?? null
 }
 
+/**
+ * Finds the page that a path without a dot or a slash at its start leads to in Rspress 1, which reads
+ * such a path from the root of the language.
+ */
+export function pageFromRoot(path: string, input: LinkInput): Placed | null {
+  if (input.site.tool !== 'rspress' || /^[./]/.test(path)) return null
+  const route = routeInDocgen(`/${decodePath(path).replace(/\.html$/, '')}`, input)
+  return input.places.byRoute.get(bareRoute(route).toLowerCase()) ?? null
+}
+
 /** Returns the address of a page as browsers know it, with or without a slash at the end. */
 export function addressOf({ route }: Placed, { facts }: SourceSite): string {
   const hasSlash = facts['trailingSlash']

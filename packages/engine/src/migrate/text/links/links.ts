@@ -16,6 +16,7 @@ import {
   isOriginal,
   isSameInDocgen,
   pageAt,
+  pageFromRoot,
   routeInDocgen,
   type LinkInput,
 } from './linkTargets.ts'
@@ -122,7 +123,7 @@ function newAddress(
     const inSite = pathInSite(path, input)
     return inSite === path ? null : inSite + suffix
   }
-  const target = pageAt(path, input)
+  const target = pageAt(path, input) ?? (isHtml ? null : pageFromRoot(path, input))
   if (target) {
     const hash = isComponentHash(target, suffix, input) ? suffix : ownHash
     if (path === written && isSameInDocgen(path, target, input))
