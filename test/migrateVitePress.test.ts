@@ -472,6 +472,43 @@ export default { title: 'Tool', locales: {
   await site.remove()
 })
 
+test('blocks of code contain the files that they include, and examples keep their templates', async () => {
+  const site = await migrateFiles({
+    'docs/.vitepress/config.js': `export default { title: 'Tool' }`,
+    'package.json': '{ "scripts": { "dev": "vitepress dev docs" } }',
+    'docs/code/axe.ts': '// #region chop\nchop()\n// #endregion chop\ncut()\n',
+    'docs/index.md': `# Home
+
+\`\`\`\`md
+\`\`\`ts
+<!--@@include: @/code/axe.ts-->
+\`\`\`
+\`\`\`\`
+
+\`\`\`ts
+<!--@include: @/code/axe.ts#chop-->
+<!--@include: ./code/axe.ts{4,}-->
+\`\`\`
+
+\`\`\`\`md
+\`\`\`js-vue
+Hello {{ 1 + 1 }}
+\`\`\`
+\`\`\`\`
+
+  \`\`\`js-vue
+  Hello {{ 1 + 1 }}
+  \`\`\`
+`,
+  })
+  const text = (await site.read('docs/index.md')) ?? ''
+  assert.match(text, '```ts\nchop()\ncut()\n')
+  assert.match(text, '```js-vue\nHello {{ 1 + 1 }}\n```')
+  assert.match(text, '  ```js\n  Hello 2\n  ```')
+  assert.ok(await site.read('docs/code/axe.ts'))
+  await site.remove()
+})
+
 test('files outside the docs folder stay when pages contain them, and includes may form a circle', async () => {
   const readme = '# Tool\n\nSee [the license](./LICENSE.md).\n'
   const site = await migrateFiles({

@@ -13,6 +13,7 @@ import { openProject } from './project.ts'
 import { installedRenderer, mathOption, MATH, usesFormulas } from './readers/markdownPlugins.ts'
 import { readMenus, readTexts } from './readSources.ts'
 import { withAllIncludes } from './readers/vitepress/markdownComponents.ts'
+import { readIncludedCode } from './readers/vitepress/includedCode.ts'
 import { inlineParts } from './readers/vitepress/inlineParts.ts'
 import { createSharedInput } from './sharedInput.ts'
 import { stubNotes } from './stubs.ts'
@@ -56,7 +57,8 @@ export interface Plan {
 export async function createPlan(site: SourceSite, root: string): Promise<Plan> {
   const project = await openProject(site.root)
   const original = await readTexts(site, project)
-  const parts = inlineParts(site, withAllIncludes(original, site, project))
+  const included = withAllIncludes(original, site, project)
+  const parts = inlineParts(site, included, await readIncludedCode(site, included, project))
   const { texts } = parts
   const menus = await readMenus(project)
   const placed = placePages(site, texts)

@@ -20,15 +20,19 @@ interface Inlined {
   readonly notes: readonly Note[]
 }
 
-/** `texts`: pages and included files, by path. */
-export function inlineParts(site: SourceSite, texts: ReadonlyMap<string, string>): Inlined {
+/** `texts`: pages and included files, by path. `files`: files of other kinds that blocks of code include. */
+export function inlineParts(
+  site: SourceSite,
+  texts: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string> = new Map(),
+): Inlined {
   if (site.tool !== 'vitepress') return { texts, unused: [], notes: [] }
   const pages = new Set(site.pages.map(({ from }) => from))
   const inlined = new Set<string>()
   const written = new Map<string, string>()
   for (const [from, text] of texts)
     if (pages.has(from))
-      written.set(from, expanded(text, { page: from, within: [from], texts, site, inlined }))
+      written.set(from, expanded(text, { page: from, within: [from], texts, files, site, inlined }))
   const included = partsOf(written, texts, site)
   const unused = [...inlined].filter((path) => !pages.has(path) && !included.has(path))
   for (const [from, text] of texts)
@@ -70,6 +74,7 @@ interface PartOf {
   /** The page and the files that include each other; the last one contains the text. */
   readonly within: readonly string[]
   readonly texts: ReadonlyMap<string, string>
+  readonly files: ReadonlyMap<string, string>
   readonly site: SourceSite
   /** Files that are written into pages; grows. */
   readonly inlined: Set<string>
@@ -77,18 +82,20 @@ interface PartOf {
 
 function expanded(text: string, part: PartOf): string {
   if (!text.includes('@include')) return text
-  const { page, within, texts, site, inlined } = part
+  const { page, within, texts, files, site, inlined } = part
   const from = within.at(-1) ?? page
   const code = fenceRanges(text)
   return text.replace(INCLUDE, (all, written: string, at: number) => {
     const target = parseIncludeTarget(written)
     if (target === null) return all
     const path = includedPath(target.path, from, site)
-    const content = within.includes(path) ? null : partOfFile(texts.get(path), target)
-    const isBlock = isAlone(text, at, all) && !isInside(code, at)
+    const isInCode = isInside(code, at)
+    const whole = texts.get(path) ?? (isInCode ? files.get(path) : undefined)
+    const content = within.includes(path) ? null : partOfFile(whole, target)
+    const isBlock = isAlone(text, at, all) && !isInCode
     if (content === null || (isBlock && !needsPage(content, path, page)))
       return from === page ? all : movedInclude(all, target, path, site)
-    inlined.add(path)
+    if (texts.has(path)) inlined.add(path)
     return expanded(content, { ...part, within: [...within, path] })
   })
 }

@@ -2,7 +2,7 @@
 // reads templates, and in choices around Markdown.
 import type { Code, Root } from 'mdast'
 import type { Data } from '../../config/values.ts'
-import { nodesOfType, rangeOf } from '../parse.ts'
+import { fenceRanges, nodesOfType, rangeOf, type Range } from '../parse.ts'
 import { withKnownChoices } from './choices.ts'
 import { vueConstants } from './constants.ts'
 import { TEMPLATE, valueOf } from './templates.ts'
@@ -20,10 +20,18 @@ export function withKnownValues(
   const visible = body.replace(/<!--[\s\S]*?-->/g, '')
   const scripts = [...visible.matchAll(/^<script\b[^>]*>[\s\S]*?<\/script>/gm)].map(([all]) => all)
   const constants = vueConstants(scripts, { imported: loaded.keys(), loaded, data, text: body })
-  const written = body.replace(BLOCK, (block) =>
-    block.replace(TEMPLATE, (all, inner: string) => valueOf(inner.trim(), constants) ?? all),
+  const fences = fenceRanges(body)
+  const written = body.replace(BLOCK, (block, _indent, _fence, at: number) =>
+    isWithinBlock(fences, at)
+      ? block
+      : block.replace(TEMPLATE, (all, inner: string) => valueOf(inner.trim(), constants) ?? all),
   )
   return withKnownChoices(written, constants.values)
+}
+
+/** Returns whether a line is within a block of code, such as an example of how to write a block. */
+function isWithinBlock(blocks: readonly Range[], line: number): boolean {
+  return blocks.some(({ start, end }) => start < line && line < end)
 }
 
 /** Returns the templates that stay as text. */
