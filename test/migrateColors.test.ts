@@ -1,5 +1,6 @@
 // `docgen migrate` and the style sheets of old themes: the color of links and buttons is kept, in light
 // and in dark mode, and readable. Rules for names in the text of pages are kept, too.
+import { JSDOM } from 'jsdom'
 import * as assert from 'uvu/assert'
 import { colorOf, hexOf, readableOn, textOn } from '../packages/engine/src/migrate/style/color.ts'
 import { build } from './helpers/engine.ts'
@@ -173,6 +174,21 @@ html:not(.light) .article .lined {
   assert.match(site.report, 'Rules of the old style sheets for classes and attributes')
   const { diagnostics } = await build(site.root)
   assert.equal(diagnostics, [])
+  await site.remove()
+})
+
+test('rules for classes of icons on the home page apply there', async () => {
+  const site = await migrateFiles({
+    'docs/.vitepress/config.js': 'export default { title: "T" }',
+    'docs/.vitepress/theme/style.css': ".memo::after { content: '!' }\n",
+    'docs/index.md':
+      '---\nlayout: home\nfeatures:\n  - icon: <span class="memo"></span>\n    title: One\n---\n',
+  })
+  assert.match((await site.read(FILE)) ?? '', ':is(.article, .home) .memo::after {')
+  const { diagnostics } = await build(site.root)
+  assert.equal(diagnostics, [])
+  const { document } = new JSDOM((await site.read('doc_build/index.html')) ?? '').window
+  assert.ok(document.querySelector(':is(.article, .home) .memo'))
   await site.remove()
 })
 

@@ -45,14 +45,15 @@ export function ownRules(css: string, names: OwnNames, variables: Modes): string
 const CONTENT =
   /^(?:\.vp-doc|\.theme-doc-markdown|\.markdown|\.sl-markdown-content|\.rspress-doc|\.rp-doc|\.md-typeset)\s+/
 
-function ownSelector(written: string, { classes, attributes, taken }: OwnNames): InMode[] {
+function ownSelector(written: string, names: OwnNames): InMode[] {
+  const { classes, attributes, taken, isInFrontmatter } = names
   const { mode, selector: inTheme } = modeOf(written)
   const selector = inTheme.replace(CONTENT, '')
   const found = [...selector.matchAll(/\.([A-Za-z_][\w-]*)|\[([\w-]+)/g)]
   const isOwn = ([, name, attribute]: readonly (string | undefined)[]) =>
     name === undefined ? attributes.has(attribute ?? '') : classes.has(name) && !taken.has(name)
   return found.length > 0 && found.every(isOwn) && !/[#&]|^(?:html|body)\b/.test(selector)
-    ? [{ selector: `.article ${selector}`, mode }]
+    ? [{ selector: `${isInFrontmatter ? ':is(.article, .home)' : '.article'} ${selector}`, mode }]
     : []
 }
 

@@ -2,6 +2,7 @@
 // style sheet for them do not depend on the old theme.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { splitPage } from '../frontmatter/rewrite.ts'
 import { plainText } from '../readPage.ts'
 import { outsideCode } from '../text/parse.ts'
 import type { SourceSite } from '../types.ts'
@@ -10,6 +11,8 @@ export interface UsedNames {
   readonly classes: ReadonlySet<string>
   /** Attributes without a value that are not those of HTML. */
   readonly attributes: ReadonlySet<string>
+  /** Whether frontmatter has classes, such as icons of features, which the home page shows above its text. */
+  readonly isInFrontmatter: boolean
 }
 
 const CLASSES = /\bclass(?:Name)?=(?:\{\s*)?(["'`])([^"'`${}]*)\1/g
@@ -30,6 +33,7 @@ export async function usedNames({ root, pages }: SourceSite): Promise<UsedNames>
   )
   const classes = new Set<string>()
   const attributes = new Set<string>()
+  const isInFrontmatter = texts.some((text) => (splitPage(text).yaml ?? '').search(CLASSES) >= 0)
   for (const text of texts) {
     outsideCode(plainText(text), (part) => {
       for (const [, , list = ''] of part.matchAll(CLASSES))
@@ -43,5 +47,5 @@ export async function usedNames({ root, pages }: SourceSite): Promise<UsedNames>
       return part
     })
   }
-  return { classes, attributes }
+  return { classes, attributes, isInFrontmatter }
 }
