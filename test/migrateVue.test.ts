@@ -613,6 +613,48 @@ test('text in code groups moves out of them, and comments go', async () => {
   await site.remove()
 })
 
+test('blocks in code groups move out of them, and end with the group if it ends first', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home
+
+::: code-group
+\`\`\`js [One]
+one
+\`\`\`
+:::info
+In *one*.
+:::
+
+Between.
+
+:::: code-group
+
+\`\`\`js [Two]
+two
+\`\`\`
+
+::: tip
+\`\`\`js
+inner
+\`\`\`
+:::
+
+\`\`\`js [Three]
+three
+\`\`\`
+::::
+`,
+  })
+  const html = await article(site)
+  assert.match(
+    html,
+    /One<[\s\S]*?<\/div>\s*<div[^>]*info[\s\S]*?<p>In <em>one<\/em>\.<\/p>[\s\S]*?<\/div>\s*<p>Between\./,
+  )
+  assert.match(html, />Two<[\s\S]*>Three<[\s\S]*<div[^>]*tip[\s\S]*inner/)
+  await site.remove()
+})
+
 test('pages pass texts of files to components whose properties are options', async () => {
   const site = await migrateFiles({
     ...CONFIG,

@@ -1,4 +1,5 @@
-// Moves text out of the code groups of VitePress, whose tabs docgen fills with code blocks only.
+// Moves text and other blocks out of the code groups of VitePress, whose tabs docgen fills with code
+// blocks only.
 
 const OPEN = /^[ \t>]*(:{3,})[ \t]*code-group\b/
 const MARKER = /^[ \t>]*(:{3,})[ \t]*(.*)$/
@@ -36,21 +37,32 @@ export function withPlainCodeGroups(body: string): string {
   return written.join('\n')
 }
 
-/** Returns the group that a line opens; null if there is none, or if it contains other blocks. */
+/**
+ * Returns the group that a line opens; null if there is none. Its end is the first line that can close
+ * it, so that a block inside which has as many colons ends with the group.
+ */
 function groupAt(lines: readonly string[], start: number): Group | null {
   const colons = OPEN.exec(lines[start] ?? '')?.[1]
   if (colons === undefined) return null
   const code: string[] = []
   const before: string[] = []
   const after: string[] = []
+  /** The colons of the blocks inside the group. */
+  const inner: string[] = []
   for (let at = start + 1; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
-    const marker = MARKER.exec(line)
-    if (marker)
-      return marker[1] === colons && marker[2] === '' ? { close: at, code, before, after } : null
+    const text = code.length === 0 ? before : after
+    const [, mark, name = ''] = MARKER.exec(line) ?? []
+    if (mark !== undefined && name === '' && mark.length >= colons.length) {
+      text.push(...inner.toReversed())
+      return { close: at, code, before, after }
+    }
+    if (mark !== undefined && name !== '') inner.push(mark)
+    if (mark !== undefined && name === '') inner.pop()
     const end = endOfFence(lines, at)
-    if (FENCE.test(line) || IMPORT.test(line)) code.push(...lines.slice(at, end + 1), '')
-    else if (!COMMENT.test(line)) (code.length === 0 ? before : after).push(line)
+    const isCode = FENCE.test(line) || IMPORT.test(line)
+    if (isCode && inner.length === 0) code.push(...lines.slice(at, end + 1), '')
+    else if (isCode || !COMMENT.test(line)) text.push(...lines.slice(at, end + 1))
     at = end
   }
   return null
