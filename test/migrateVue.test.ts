@@ -886,4 +886,42 @@ const small = computed(() => (props.icon.startsWith('http') ? props.icon : withB
   await site.remove()
 })
 
+test('components keep tags that are values, pairs in lists, and defaults that scripts use', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'Tool.vue': `<script setup>
+const props = defineProps({ level: Number, link: String, start: { type: String, default: 's' }, tag: { default: 'em' } })
+const tools = { saw: 2, axe: 1 }
+const found = Object.entries(tools).filter(([name]) => name.startsWith(props.start))
+</script>
+<template>
+  <component :is="'h' + level" :id="start">Tools</component>
+  <component :is="link ? 'a' : 'span'" :href="link">More</component>
+  <component :is="tag">text</component> <component is="strong">bold</component>
+  <b v-for="([name, count], i) in found" :key="name">{{ i }}: {{ name }} {{ count }}</b>
+</template>`,
+    'index.md': '# Home\n\n<Tool :level="2" link="/" />\n',
+  })
+  assert.equal(decisionsOf(site), [])
+  const html = await article(site)
+  assert.match(html, '<h2 id="s">Tools</h2>')
+  assert.match(html, '<a href="/b/">More</a>')
+  assert.match(html, '<em>text</em>')
+  assert.match(html, '<strong>bold</strong>')
+  assert.match(html, '<b>0: saw 2</b>')
+  assert.not.match(html, 'axe')
+  await site.remove()
+})
+
+test('a component whose tag may be another component stays a decision', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'Shown.vue':
+      '<script setup>defineProps([\'of\'])</script><template><component :is="of">x</component></template>',
+    'index.md': '# Home\n\n<Shown of="b" />\n',
+  })
+  assert.match(decisionsOf(site).join(), 'Shown')
+  await site.remove()
+})
+
 test.run()

@@ -99,9 +99,11 @@ function pathOf({ object, property }: Nodes['MemberExpression']): string {
   return isPath ? `${object.name}.${property.name}` : ''
 }
 
-/** Names that a pattern such as `item` or `{ name, link }` declares; contains '' for any other. */
+/** Names that a pattern such as `item`, `[a, b]` or `{ name, link }` declares; contains '' for any other. */
 function namesOf(pattern: Node): string[] {
   if (isOf(pattern, 'Identifier')) return [pattern.name]
+  if (isOf(pattern, 'ArrayPattern'))
+    return pattern.elements.flatMap((each) => (each === null ? [] : namesOf(each)))
   if (!isOf(pattern, 'ObjectPattern')) return ['']
   return pattern.properties.flatMap((each) => {
     const isPlain = isOf(each, 'Property') && isOf(each.value, 'Identifier')
@@ -109,7 +111,7 @@ function namesOf(pattern: Node): string[] {
   })
 }
 
-/** Returns the names of the variables in `item` or `{ name, link }`; null for other patterns. */
+/** Returns the names of the variables in `item`, `[a, b]` or `{ name, link }`; null for other patterns. */
 export function variablesIn(pattern: string): string[] | null {
   try {
     const source = `(${pattern}) => 0`
@@ -135,6 +137,7 @@ interface Nodes {
     readonly shorthand: boolean
   }
   readonly ArrowFunctionExpression: Node & { readonly params: Node[]; readonly body: Node }
+  readonly ArrayPattern: Node & { readonly elements: (Node | null)[] }
   readonly ObjectPattern: Node & { readonly properties: Node[] }
   readonly BlockStatement: Node
 }

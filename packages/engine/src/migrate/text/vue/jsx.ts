@@ -3,6 +3,7 @@
 import { reactExpression, variablesIn, type VueScope } from './expressions.ts'
 import { type HtmlAttribute, isHtmlName, isVoid } from '../mdx/htmlTags.ts'
 import { camelCase, pascalCase } from '../nameCases.ts'
+import { dynamicTag } from './dynamicTag.ts'
 import { isIcon } from './icons.ts'
 import { interactiveAttributes, isInteractive } from './events.ts'
 import type { ScriptScope } from './statements.ts'
@@ -103,7 +104,7 @@ function choiceOf(branches: readonly VueElement[], scope: JsxScope): string | nu
 }
 
 const FOR =
-  /^\s*(?:\(\s*(\{[^{}]*\}|[\w$]+)\s*(?:,\s*([\w$]+)\s*)?\)|(\{[^{}]*\}|[\w$]+))\s+(?:in|of)\s+([\s\S]+)$/
+  /^\s*(?:\(\s*(\{[^{}]*\}|\[[^[\]]*\]|[\w$]+)\s*(?:,\s*([\w$]+)\s*)?\)|(\{[^{}]*\}|\[[^[\]]*\]|[\w$]+))\s+(?:in|of)\s+([\s\S]+)$/
 
 function elementOf(element: VueElement, scope: JsxScope): string | null {
   const loop = valueOf(element, 'v-for')
@@ -163,9 +164,11 @@ function listOf(each: string, isOfObject: boolean): string {
   return /^[\w$]+$/.test(given) ? given : `(${given})`
 }
 
-function tagOf(element: VueElement, scope: JsxScope, key: string): string | null {
+function tagOf(element: VueElement, scope: JsxScope, key: string, variable = ''): string | null {
   const { name, attributes, children } = element
   if (name === 'slot') return slotOf(element, scope)
+  if (name.toLowerCase() === 'component')
+    return dynamicTag(element, scope, (shown, tag) => tagOf(shown, scope, key, tag))
   const isMotion = MOTION.test(name)
   if (isMotion || /^(?:template|client-?only)$/i.test(name)) {
     const isPlain = isMotion || attributes.every((each) => STRUCTURE.test(each.name))
@@ -176,7 +179,7 @@ function tagOf(element: VueElement, scope: JsxScope, key: string): string | null
   if (isComponent && !/^[A-Z]|-/.test(name)) return null
   if (isIcon(element, scope.icons)) return '<></>'
   const themed = isComponent ? themeTag(pascalCase(name), attributes, scope.own) : undefined
-  const written = themed?.name ?? (isComponent ? pascalCase(name) : name)
+  const written = variable || (themed?.name ?? (isComponent ? pascalCase(name) : name))
   if (isComponent && !themed) scope.components.add(written)
   const hasProperties = isComponent && !isHtmlName(written)
   const shown = themed?.attributes ?? attributes

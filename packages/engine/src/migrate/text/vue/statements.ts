@@ -129,6 +129,10 @@ function visitMember(node: AnyNode, locals: Locals, walk: Walk): boolean {
   const owner = isTemplate ? undefined : stateAt(object, locals, walk)
   const known = owner === undefined ? undefined : names.get(`${owner}.${nameOf(node['property'])}`)
   if (known !== undefined && !isComputed) return replace(node, known, walk)
+  const isProperty = nameOf(object) === 'props' && !locals.has('props') && !isComputed
+  const property = isProperty ? names.get(nameOf(node['property'])) : undefined
+  // The property may have a default.
+  if (property?.startsWith('(')) return replace(node, property, walk)
   return (
     visit(object, locals, walk) && (!isComputed || visit(field(node, 'property'), locals, walk))
   )
