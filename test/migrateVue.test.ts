@@ -924,4 +924,40 @@ test('a component whose tag may be another component stays a decision', async ()
   await site.remove()
 })
 
+test('imports with a slash start at the pages, and pages show pictures that they import', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"><title>NAME</title></svg>'
+  const site = await migrateFiles({
+    'docs/.vitepress/config.js': "export default { title: 'Tool' }",
+    'docs/.vitepress/theme/ToolBox.vue': `<script setup>
+import { tools } from '/data/tools.js'
+import cup from '/cup.svg'
+</script>
+<template><p>{{ tools.join() }} <img :src="cup"></p></template>`,
+    'docs/data/tools.js': "export const tools = ['saw', 'axe']",
+    'docs/public/cup.svg': picture.replace('NAME', 'cup'),
+    'docs/pot.svg': picture.replace('NAME', 'pot'),
+    'docs/index.md': `# Home
+
+<script setup>
+import Tools from '/.vitepress/theme/ToolBox.vue'
+import pot from './pot.svg'
+import cup from '/cup.svg'
+</script>
+
+<Tools />
+
+<img :src="pot" alt="a pot">
+
+<img :src="cup" alt="a cup">
+`,
+  })
+  assert.equal(decisionsOf(site), [])
+  assert.not.match(site.report, 'Code of Vue')
+  const html = await article(site)
+  assert.match(html, /<p>saw,axe <img src="\/assets\/cup\.\w+\.svg"/)
+  assert.match(html, /<img src="\/assets\/pot\.\w+\.svg" alt="a pot"/)
+  assert.match(html, /<img src="\/assets\/cup\.\w+\.svg" alt="a cup"/)
+  await site.remove()
+})
+
 test.run()

@@ -7,7 +7,7 @@ import type { SharedInput } from './pageInput.ts'
 import { isValidJsx } from './text/modules/isValidJsx.ts'
 import { moduleFile } from './text/modules/reexports.ts'
 import { pascalCase, vueComponentOf } from './text/nameCases.ts'
-import { isData } from './text/vue/imports.ts'
+import { isData, PICTURE } from './text/vue/imports.ts'
 import { slotSources } from './text/vue/layoutSlots.ts'
 import { vueMarkup, type VueMarkup } from './text/vue/markup.ts'
 import { isUsable } from './writer/usableModules.ts'
@@ -83,8 +83,6 @@ function withModules(markup: VueMarkup, path: string, input: Input): VueMarkup |
     ? null
     : { ...markup, imports: new Map(imports.filter((each) => each !== null)) }
 }
-
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
 /** A component of VitePress's theme that the migration writes in React. */
 export const TEAM = 'VPTeamMembers'

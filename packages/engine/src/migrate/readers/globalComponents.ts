@@ -30,7 +30,7 @@ interface Globals {
 export async function readGlobals(
   { root, paths }: Project,
   isFile: (path: string) => boolean,
-  site: Pick<SourceSite, 'aliases' | 'tool'>,
+  site: Pick<SourceSite, 'aliases' | 'tool'> & Partial<Pick<SourceSite, 'docsDir'>>,
 ): Promise<Globals> {
   const file = paths.find(isFile)
   if (file === undefined) return { globals: {}, globalModules: [] }
@@ -52,7 +52,7 @@ export async function readGlobals(
 export function importsIn(
   text: string,
   file: string,
-  site: Pick<SourceSite, 'aliases' | 'tool'>,
+  site: Pick<SourceSite, 'aliases' | 'tool'> & Partial<Pick<SourceSite, 'docsDir'>>,
 ): Map<string, GlobalComponent> {
   return new Map(
     [...text.matchAll(IMPORT)].flatMap(([, all, main, list = '', , from = '']) => {

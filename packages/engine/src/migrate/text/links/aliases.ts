@@ -19,13 +19,14 @@ export function aliasOf(path: string, { aliases }: Aliased): string | undefined 
 
 /**
  * Like `aliasedPath`, for an import. In Docusaurus and Astro, a path with a slash starts at the folder of
- * the site.
+ * the site, and in VitePress at that of the pages.
  */
 export function importedPath(
   specifier: string,
-  site: Pick<SourceSite, 'aliases' | 'tool'>,
+  site: Pick<SourceSite, 'aliases' | 'tool'> & Partial<Pick<SourceSite, 'docsDir'>>,
 ): string | null {
   if (!specifier.startsWith('/')) return aliasedPath(specifier, site)
+  if (site.tool === 'vitepress') return posix.join(site.docsDir ?? '', specifier.slice(1))
   if (site.tool === 'docusaurus') return posix.join(site.aliases['@site'] ?? '.', specifier)
   return site.tool === 'starlight' ? specifier.slice(1) : null
 }

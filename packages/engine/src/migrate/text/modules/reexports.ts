@@ -25,7 +25,9 @@ export function moduleFile(
 ): string | undefined {
   const aliased = importedPath(specifier, site)
   if (aliased === null && !specifier.startsWith('.')) return undefined
-  return existingFile(aliased ?? posix.join(posix.dirname(from), specifier), places.has)
+  const found = existingFile(aliased ?? posix.join(posix.dirname(from), specifier), places.has)
+  const isServed = found === undefined && site.tool === 'vitepress' && specifier.startsWith('/')
+  return isServed ? existingFile(posix.join(site.docsDir, 'public', specifier), places.has) : found
 }
 
 /** Returns the file that a path without its ending names. */

@@ -36,10 +36,15 @@ export function vueImports(
   return statements
 }
 
+/** Returns the path of a module without Vue, or of a picture. */
 function dataModule(from: string, input: PageInput): string | undefined {
   const file = moduleFile(from, input.page.from, input)
-  return file !== undefined && isData(file, input) ? file : undefined
+  const isUsable = file !== undefined && (isData(file, input) || PICTURE.test(file))
+  return isUsable ? file : undefined
 }
+
+/** Files whose address an import gets. */
+export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Returns the path of a file whose text or address a page imports. */
 function fileAt(from: string, { page, places }: PageInput): string | undefined {
