@@ -87,6 +87,35 @@ test('a function that cannot be called is a decision, and the items are those of
   await site.remove()
 })
 
+test('a document in several sidebars shows the last one, or the one that it names', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]] }`,
+    'sidebars.js':
+      "module.exports = { first: ['a', 'both', 'named'], last: ['b', 'both', 'named'] }",
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'docs/both.md': '# Both\n',
+    'docs/named.md': '---\ndisplayed_sidebar: first\n---\n\n# Named\n',
+    'docs/c.md': '---\ndisplayed_sidebar: last\n---\n\n# C\n',
+    'docs/d.md': '---\ndisplayed_sidebar: last\n---\n\n# D\n',
+  })
+  await build(site.root, { cache: false })
+  const labelsOf = async (page: string) => {
+    const html = (await site.read(`doc_build/${page}/index.html`)) ?? ''
+    const nav = /<aside[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
+    const labels = nav.matchAll(/<a [^>]*>(?:<span[^>]*>)?([^<]+)/g)
+    return [...labels].map(([, label = '']) => label).filter((label) => label !== 'Tool')
+  }
+  for (const prefix of ['', 'de/']) {
+    assert.equal(await labelsOf(`${prefix}both`), ['B', 'Both', 'Named'])
+    assert.equal(await labelsOf(`${prefix}d`), ['B', 'Both', 'Named'])
+    assert.equal(await labelsOf(`${prefix}named`), ['A', 'Both', 'Named'])
+  }
+  await site.remove()
+})
+
 test('a category without items is its document, or nothing', async () => {
   const site = await migrateFiles({
     ...files("sidebarPath: './sidebars.js'"),

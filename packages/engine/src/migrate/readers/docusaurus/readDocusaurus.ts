@@ -17,6 +17,7 @@ import { reportUnread, withUnusedOptions } from '../unusedOptions.ts'
 import type { DocsInstance } from './docsInstance.ts'
 import { blogInLanguage, blogOptions, blogRedirects, readBlogs, type Blog } from './blog.ts'
 import { docusaurusAliases } from './aliases.ts'
+import { sidebarClaims } from './claims.ts'
 import { docusaurusConfig } from './config.ts'
 import { generatedPages } from './generatedPages.ts'
 import { readGlobals } from '../globalComponents.ts'
@@ -266,8 +267,13 @@ function sidebarOf(
   lang: string | null,
 ): UserSidebar | undefined {
   const all = instances.map((instance) => {
-    const { sidebars } = lang === null ? instance : (instance.translations[lang] ?? instance)
-    const filled = Object.values(sidebars).filter(({ items }) => routesIn(items).length > 0)
+    const translated = lang === null ? undefined : instance.translations[lang]
+    const { sidebars } = translated ?? instance
+    const prefix = lang === null ? '' : `/${lang}`
+    // A language has only the documents that are translated.
+    const docs = [...instance.docs, ...(translated?.docs ?? [])]
+    const claims = sidebarClaims({ docs, sidebars }, prefix + instance.routeBase)
+    const filled = claims.filter(({ items }) => routesIn(items).length > 0)
     return filled.length === 0 ? {} : sidebarsByPrefix(filled)
   })
   // Later versions are below the address of the first one, so their prefixes are longer.
