@@ -1,7 +1,13 @@
 // `docgen migrate` on the shapes of large sites: configurations in several files and behind packages,
 // components for all pages, formulas, text outside of the docs folder, versions and blogs.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as assert from 'uvu/assert'
+import { migrate } from '../packages/engine/src/migrate/migrate.ts'
+import { build } from './helpers/engine.ts'
 import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
+import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate shapes')
@@ -321,6 +327,83 @@ test('MkDocs: the blog of Material becomes a collection with the addresses of it
   )
   assert.match((await site.read('docgen.config.ts')) ?? '', "{ text: 'News', link: '/blog/' }")
   await site.remove()
+})
+
+const SHARED = {
+  'shared/code.ts': '// #region start\nstart()\n// #endregion start\n',
+  'shared/part.mdx': 'Shared **text**.\n',
+  'shared/data.json': '{ "count": 5 }',
+  'shared/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
+}
+
+/** A page that shows all shared files. `up` leads from its folder to that of the site. */
+const pageOf = (code: string, up: string) => `---
+title: Home
+---
+
+import data from '${up}../shared/data.json'
+
+${code}
+
+Count: {data.count}
+
+![](${up}../shared/picture.svg)
+`
+
+const OUTSIDE = [
+  {
+    'site/docusaurus.config.js':
+      "export default { title: 'Tool', url: 'https://a.b', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+    'site/docs/index.mdx': pageOf(
+      "import Part from '../../shared/part.mdx'\nimport source from '!!raw-loader!../../shared/code.ts'\nimport CodeBlock from '@theme/CodeBlock'\n\n<Part />\n\n<CodeBlock language=\"ts\">{source}</CodeBlock>",
+      '../',
+    ),
+  },
+  {
+    'site/astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Tool' })] }`,
+    'site/src/content/docs/index.mdx': pageOf(
+      "import Part from '../../../../shared/part.mdx'\nimport source from '../../../../shared/code.ts?raw'\nimport { Code } from '@astrojs/starlight/components'\n\n<Part />\n\n<Code code={source} lang=\"ts\" />",
+      '../../../',
+    ),
+  },
+  {
+    'site/rspress.config.ts': "export default { title: 'Tool' }",
+    'site/docs/index.mdx': pageOf(
+      'import Part from \'../../shared/part.mdx\'\n\n<Part />\n\n```ts file="../../shared/code.ts"\n```',
+      '../',
+    ),
+  },
+  {
+    'site/docs/.vitepress/config.ts': "export default { title: 'Tool' }",
+    'site/docs/index.md':
+      '# Home\n\n<!--@include: ../../shared/part.mdx-->\n\n<<< ../../shared/code.ts#start\n\nCount: 5\n\n![](../../shared/picture.svg)\n',
+  },
+]
+
+test('a new site elsewhere gets copies of files outside the old one whose content pages show', async () => {
+  for (const files of OUTSIDE) {
+    const source = await createTempSite({ ...SHARED, ...files })
+    const out = await mkdtemp(join(tmpdir(), 'docgen-outside-'))
+    for (const options of [{ out: join(out, 'deep/folder/site') }, {}]) {
+      const { root, report, tool } = await migrate(join(source.root, 'site'), options)
+      const { diagnostics } = await build(root, { cache: false })
+      assert.equal(
+        diagnostics.map(({ message }) => message),
+        [],
+        tool,
+      )
+      assert.not.match(report, '## Decide', tool)
+      const html = await readFile(join(root, 'doc_build/index.html'), 'utf8')
+      assert.match(html, 'Shared <strong>text</strong>.', tool)
+      assert.match(html.replace(/<\/?span[^>]*>/g, ''), 'start()', tool)
+      assert.match(html, 'data-lang="ts"', tool)
+      assert.match(html.replaceAll('<!-- -->', ''), 'Count: 5', tool)
+      assert.match(html, '<img ', tool)
+    }
+    await rm(out, { recursive: true })
+    await source.remove()
+  }
 })
 
 test.run()

@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Folders } from './outside.ts'
 import type { Plan } from './plan.ts'
 import { isLink } from './symbolicLinks.ts'
 import type { Project } from './types.ts'
 
-export async function applyPlan(plan: Plan, root: string): Promise<void> {
+export async function applyPlan(plan: Plan, { oldSite, newSite: root }: Folders): Promise<void> {
+  for (const [from, to] of plan.outside) await transfer(join(oldSite, from), join(root, to), copy)
   for (const [from, to] of plan.copies) await transfer(join(root, from), join(root, to), copy)
   // Links come first, because the files that they lead to may move as well.
   const isMovedLink = ([from]: readonly [string, string]) => isLink(join(root, from))

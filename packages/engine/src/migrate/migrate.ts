@@ -95,13 +95,14 @@ export async function migrate(
   const site = await withSurroundings(withEditLinks(whole), original)
   refuseEmpty(site)
   const target = resolve(options.out ?? root, relative(root, site.root))
-  const plan = await createPlan(site, target)
+  const folders = { oldSite: site.root, newSite: target, copied: root }
+  const plan = await createPlan(site, folders)
   const summary = { ...summaryOf(plan, site), leftovers: await leftovers(site, plan, original) }
   const report = withRelativePaths(reportText(summary, plan.notes), site.root)
   if (writes) {
     refuseTakenPaths(plan, { roots: [site.root, target], report: REPORT_FILE })
     if (options.out !== undefined) await copyProject(original, resolve(options.out))
-    await applyPlan(plan, target)
+    await applyPlan(plan, folders)
     await writeFile(join(target, REPORT_FILE), report)
   }
   const decisions = decisionsOf(plan.notes)

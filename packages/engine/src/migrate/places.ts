@@ -24,10 +24,12 @@ export interface Places {
   readonly has: (path: string) => boolean
 }
 
+/** `outside` are the new paths of files outside the site that pages show, by their old paths. */
 export function createPlaces(
   site: SourceSite,
   placed: readonly Placed[],
   paths: readonly string[],
+  outside: ReadonlyMap<string, string>,
 ): Places {
   const existing = new Set(paths)
   const byFrom = new Map(placed.map((page) => [page.from, page]))
@@ -44,10 +46,12 @@ export function createPlaces(
       if (lang === '' || lang === settings.lang) return undefined
       return byTo.get(withoutEnding(settings.lang + to.slice(lang.length)))
     },
-    has: (path) => existing.has(path),
+    has: (path) => existing.has(path) || outside.has(path),
     movedPath: (from) => {
       const page = byFrom.get(from)
       if (page) return posix.join('docs', page.to)
+      const shown = outside.get(from)
+      if (shown !== undefined) return shown
       const move = site.moves.find((each) => from === each.from || from.startsWith(`${each.from}/`))
       if (move) return move.to + from.slice(move.from.length)
       // Hidden files, such as those of the old configuration, stay.

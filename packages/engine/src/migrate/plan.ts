@@ -9,6 +9,7 @@ import { foreignFiles } from './foreignFiles.ts'
 import type { SharedInput } from './pageInput.ts'
 import type { Placed, Places } from './places.ts'
 import { placePages, renamedNotes } from './placePages.ts'
+import { outsideFiles, type Folders } from './outside.ts'
 import { openProject } from './project.ts'
 import { installedRenderer, mathOption, MATH, usesFormulas } from './readers/markdownPlugins.ts'
 import { readMenus, readTexts } from './readSources.ts'
@@ -44,6 +45,8 @@ export interface Plan {
   readonly moves: ReadonlyMap<string, string>
   /** Files that are copied: old path → new path. */
   readonly copies: ReadonlyMap<string, string>
+  /** Files outside the site that are copied into it: old path → new path. */
+  readonly outside: ReadonlyMap<string, string>
   /** Old paths of files that are written elsewhere. */
   readonly removes: readonly string[]
   /** Paths of the old pages and fragments. */
@@ -53,8 +56,9 @@ export interface Plan {
   readonly changed: number
 }
 
-/** Creates the plan for a site whose new folder is `root`. */
-export async function createPlan(site: SourceSite, root: string): Promise<Plan> {
+/** Creates the plan for a site. */
+export async function createPlan(site: SourceSite, folders: Folders): Promise<Plan> {
+  const root = folders.newSite
   const project = await openProject(site.root)
   const original = await readTexts(site, project)
   const included = withAllIncludes(original, site, project)
@@ -67,9 +71,9 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
   const removes = [...listOf(site.facts['templates']).map(String), ...parts.unused]
   const notes: Note[] = [...parts.notes, ...renamedNotes(site, placed)]
   const note = (each: Note) => void notes.push(each)
-  const shared = await createSharedInput(site, project, { placed, texts, root, note })
-  const hasRenderer = installedRenderer(shared.packages) !== undefined
-  notes.push(...site.notes.filter((each) => !hasRenderer || each !== MATH))
+  const outside = outsideFiles(texts, site, folders)
+  const shared = await createSharedInput(site, project, { placed, texts, outside, folders, note })
+  notes.push(...neededNotes(site, shared))
   const slots = vitepressLayouts(shared, needsTheme(shared))
   for (const [path, text] of shared.translatedModules)
     writes.set(shared.places.movedPath(path), text)
@@ -89,16 +93,14 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     neededExcludes: (excludes) => neededExcludes(excludes, { ...shared, texts, menus }),
     unknownLanguages: shared.unknownLanguages,
     outside: translated.outside,
-    math:
-      (usesFormulas(site) ? mathOption(shared.packages) : undefined) ??
-      (translated.needsMath || undefined),
+    math: neededMath(site, shared) ?? (translated.needsMath || undefined),
     aliases: { ...usedAliases(shared), ...imported.aliases },
     foreign: foreign.pages,
   })
-  notes.push(...languageNotes(shared.unknownLanguages), ...plugins.notes, ...foreign.notes)
   const markdown = { ...options.markdown, ...plugins.markdown }
   const valid = validConfig({ ...site.config, ...options, markdown })
-  notes.push(...valid.notes)
+  notes.push(...languageNotes(shared.unknownLanguages), ...plugins.notes)
+  notes.push(...foreign.notes, ...valid.notes)
   writes.set('docgen.config.ts', configFile(site, valid.config, plugins.imports))
   // A menu of the site may take the place of one that is renamed.
   const moves = new Map([...foreign.renamed, ...fileMoves(project, removes, shared.places)])
@@ -107,12 +109,23 @@ export async function createPlan(site: SourceSite, root: string): Promise<Plan> 
     writes,
     moves,
     copies,
+    outside: new Map([...outside].filter(([from, to]) => from !== to)),
     removes: removes.filter((path) => !writes.has(path)),
     sources: new Set(texts.keys()),
     notes,
     pages: placed.filter(({ isFragment }) => !isFragment).length,
     changed: translated.changed,
   }
+}
+
+/** Returns the notes of the reader. A site with a renderer of formulas needs no other one. */
+function neededNotes({ notes }: SourceSite, { packages }: SharedInput): Note[] {
+  const hasRenderer = installedRenderer(packages) !== undefined
+  return notes.filter((each) => !hasRenderer || each !== MATH)
+}
+
+function neededMath(site: SourceSite, { packages }: SharedInput) {
+  return usesFormulas(site) ? mathOption(packages) : undefined
 }
 
 /** Adds the components and modules that translated pages import. Returns the notes about them. */

@@ -2,6 +2,7 @@
 import { convertAstro, incompleteAstro, loadingAstro } from './astro/convert.ts'
 import { TOOL_COMMANDS } from './host/tools.ts'
 import type { SharedInput } from './pageInput.ts'
+import type { Folders } from './outside.ts'
 import { createPlaces, type Placed } from './places.ts'
 import {
   dependenciesOf,
@@ -30,8 +31,9 @@ interface SharedSources {
   readonly placed: readonly Placed[]
   /** Texts of the pages by path. */
   readonly texts: ReadonlyMap<string, string>
-  /** Absolute path of the new site. */
-  readonly root: string
+  /** New paths of files outside the site that pages show, by their old paths. */
+  readonly outside: ReadonlyMap<string, string>
+  readonly folders: Folders
   readonly note: AddNote
 }
 
@@ -45,9 +47,9 @@ const OF_TOOL: Partial<Record<ToolName, RegExp>> = {
 export async function createSharedInput(
   site: SourceSite,
   project: Project,
-  { placed, texts, root, note }: SharedSources,
+  { placed, texts, outside, folders, note }: SharedSources,
 ): Promise<Shared> {
-  const places = createPlaces(site, placed, project.paths)
+  const places = createPlaces(site, placed, project.paths, outside)
   const modules = await readModules(project)
   const translatedModules = [
     ...writeLoaded(site, modules),
@@ -69,7 +71,7 @@ export async function createSharedInput(
     ofTool,
     note,
     packages,
-    isUsableOutside: createIsUsableOutside(root, site.tool),
+    isUsableOutside: createIsUsableOutside(folders, site.tool),
     markup: await readMarkup(project),
     vueIcons,
     vueMarkup: await readVueMarkup(project, texts, { site, places, modules, ofTool, vueIcons }),

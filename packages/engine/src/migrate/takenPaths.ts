@@ -19,11 +19,12 @@ const SHOWN_NAME = 40
  * old and the new site.
  */
 export function refuseTakenPaths(
-  { writes, moves, copies, removes, sources }: Plan,
+  { writes, moves, copies, outside, removes, sources }: Plan,
   { roots, report }: { readonly roots: readonly [string, string]; readonly report: string },
 ): void {
   const leaving = new Set([...removes, ...moves.keys()])
-  const paths = [...writes.keys(), ...moves.values(), ...copies.values(), report]
+  const added = [...moves.values(), ...copies.values(), ...outside.values()]
+  const paths = [...writes.keys(), ...added, report]
   const pages = [...writes.keys()].filter((path) => /^docs\/.*\.mdx?$/.test(path))
   const isOwn = (path: string) => leaving.has(path) || sources.has(path)
   const moved = [...moves].filter(([from, to]) => !isSame(join(roots[0], from), join(roots[0], to)))

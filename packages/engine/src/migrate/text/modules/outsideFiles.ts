@@ -1,7 +1,7 @@
 // Finds files outside the site that pages import, such as a style sheet of another package in the repository.
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { isFile } from '../../../node/attempt.ts'
+import { isInReach, type Folders } from '../../outside.ts'
 import type { PageInput } from '../../pageInput.ts'
 import type { ToolName } from '../../types.ts'
 import { THEME_MODULES } from '../components/components.ts'
@@ -9,16 +9,16 @@ import { importedPath } from '../links/aliases.ts'
 import { importsOf } from './importsOf.ts'
 import { existingFile } from './reexports.ts'
 
-/** Returns a function that tells whether a page in `root` can import a file outside. Paths are relative to `root`. */
-export function createIsUsableOutside(root: string, tool: ToolName): (path: string) => boolean {
+/** Returns a function that tells whether a page can import a file outside. Paths are relative to the site. */
+export function createIsUsableOutside(folders: Folders, tool: ToolName): (path: string) => boolean {
   return (path) => {
-    if (!path.startsWith('../')) return false
-    const file = join(root, path)
-    if (!isFile(file)) return false
+    if (!path.startsWith('../') || !isInReach(path, folders)) return false
     const isScript = /\.(?:[cm]?[jt]sx?|mdx)$/.test(path)
     return (
       !isScript ||
-      !importsOf(readFileSync(file, 'utf8')).some((each) => THEME_MODULES[tool].test(each))
+      !importsOf(readFileSync(join(folders.oldSite, path), 'utf8')).some((each) =>
+        THEME_MODULES[tool].test(each),
+      )
     )
   }
 }

@@ -1,0 +1,77 @@
+// Finds files outside the site that its pages show, such as code of a package in the same repository. A
+// new site in another folder gets copies of those that it would not reach.
+import { readFileSync } from 'node:fs'
+import { join, posix, relative } from 'node:path'
+import { isFile } from '../node/attempt.ts'
+import { rawPath } from './text/code/rawLoader.ts'
+import { includedPath, includedPaths } from './text/includes.ts'
+import { importedPath } from './text/links/aliases.ts'
+import type { SourceSite } from './types.ts'
+
+/** Where the files of a migration are. Paths are absolute. */
+export interface Folders {
+  readonly oldSite: string
+  readonly newSite: string
+  /** The folder that is copied for `--out`. It may contain more than the site. */
+  readonly copied: string
+}
+
+/** Returns whether the new site finds a file outside at the same relative path. */
+export function isInReach(path: string, { oldSite, newSite, copied }: Folders): boolean {
+  const file = join(oldSite, path)
+  if (!isFile(file)) return false
+  const isCopied = !relative(copied, file).startsWith('..')
+  return oldSite === newSite || isCopied || isFile(join(newSite, path))
+}
+
+/** Returns the new paths of files outside whose content pages show, by their old paths. All are relative to the site. */
+export function outsideFiles(
+  texts: ReadonlyMap<string, string>,
+  site: SourceSite,
+  folders: Folders,
+): Map<string, string> {
+  const paths = [...texts].flatMap(([from, text]) => shownPaths(text, from, site))
+  return new Map(
+    paths.flatMap((path): [string, string][] => {
+      const file = join(folders.oldSite, path)
+      if (!path.startsWith('../') || !isFile(file)) return []
+      if (isInReach(path, folders)) return [[path, path]]
+      return needsOthers(file) ? [] : [[path, path.replace(/^(?:\.\.\/)+/, 'outside/')]]
+    }),
+  )
+}
+
+const SPECIFIER = /\bfrom\s*(['"])([^'"\n]+)\1/g
+
+const ADDRESS = /\b(?:file|src)=(['"])([^'"\n]+)\1|!\[[^\]\n]*\]\(<?([^)\s>]+)/g
+
+const SNIPPET = /^[ \t>]*<<<[ \t]*([^\s{#]+)/gm
+
+function shownPaths(text: string, from: string, site: SourceSite): string[] {
+  const beside = (path: string) => posix.join(posix.dirname(from), path)
+  const imports = [...text.matchAll(SPECIFIER)].flatMap(([, , specifier = '']) => {
+    const path = importedFile(specifier)
+    return path === undefined ? [] : [importedPath(path, site) ?? beside(path)]
+  })
+  const addresses = [...text.matchAll(ADDRESS)].map(([, , attribute, url]) =>
+    beside(attribute ?? url ?? ''),
+  )
+  const snippets = [...text.matchAll(SNIPPET)].map(([, path = '']) =>
+    includedPath(path, from, site),
+  )
+  return [...imports, ...addresses, ...snippets, ...includedPaths(text, from, site)]
+}
+
+/** Returns the path of an import that is a text, data or a picture. Scripts need other files. */
+function importedFile(specifier: string): string | undefined {
+  const raw = rawPath(specifier) ?? /^(.*)\?raw$/.exec(specifier)?.[1]
+  return (
+    raw ??
+    (/\.(?:mdx?|json|txt|svg|png|jpe?g|gif|webp|avif)$/.test(specifier) ? specifier : undefined)
+  )
+}
+
+/** Returns whether a file is Markdown that imports others by relative paths, which a copy would not find. */
+function needsOthers(file: string): boolean {
+  return /\.mdx?$/.test(file) && /\bfrom\s*['"]\./.test(readFileSync(file, 'utf8'))
+}
