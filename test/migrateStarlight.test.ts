@@ -657,6 +657,26 @@ const { entries } = Astro.props
   await site.remove()
 })
 
+test('pictures in frontmatter are found by paths from the folder of the site', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>\n'
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/index.md':
+      '---\ntitle: Home\nhero:\n  image:\n    light: /public/light.svg\n    dark: /src/assets/dark.svg\n---\n',
+    'src/content/docs/start.md':
+      '---\ntitle: Start\ntemplate: splash\nhero:\n  image:\n    file: ../../../public/light.svg\n---\n',
+    'public/light.svg': picture,
+    'src/assets/dark.svg': picture,
+  })
+  const text = (await site.read('docs/index.md')) ?? ''
+  assert.match(text, 'light: /light.svg')
+  assert.match(text, 'dark: /dark.svg')
+  assert.match((await site.read('docs/start.md')) ?? '', 'src: /light.svg')
+  assert.is(await site.read('public/dark.svg'), picture)
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test('blocks whose end is indented like the list before it end there', async () => {
   const site = await migrateFiles({
     ...CONFIG,

@@ -2,11 +2,11 @@
 import { posix } from 'node:path'
 import type { Placed } from './places.ts'
 import type { PageInput } from './pageInput.ts'
-import { aliasedPath } from './text/links/aliases.ts'
+import { importedPath } from './text/links/aliases.ts'
 import type { Project, SourceSite } from './types.ts'
 
 interface Copied {
-  readonly site: Pick<SourceSite, 'aliases'>
+  readonly site: Pick<SourceSite, 'aliases' | 'tool'>
   readonly project: Project
   /** Gets the pictures: old path → new path. */
   readonly copies: Map<string, string>
@@ -19,9 +19,12 @@ export function createPublish(
 ): PageInput['publish'] {
   const { paths } = project
   return (path) => {
-    if (/^(?:https?:|\/)/.test(path)) return path
-    const from = aliasedPath(path, site) ?? posix.join(posix.dirname(page.from), path)
-    if (!paths.includes(from)) return undefined
+    const isRooted = path.startsWith('/')
+    // In Astro, such a path may begin at the folder of the site.
+    if (/^https?:/.test(path) || (isRooted && site.tool !== 'starlight')) return path
+    const from = importedPath(path, site) ?? posix.join(posix.dirname(page.from), path)
+    if (!paths.includes(from)) return isRooted ? path : undefined
+    if (from.startsWith('public/')) return from.slice('public'.length)
     const isFree = (name: string) =>
       !paths.includes(`public/${name}`) &&
       ![...copies].some(([other, to]) => other !== from && to === `public/${name}`)
