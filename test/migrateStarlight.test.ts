@@ -636,7 +636,9 @@ title: A
 
 import List from '../../../List.astro'
 
-<List entries={[{ text: 'One', image: import('../../../one.svg') }, { text: 'Two', image: import('../../../one.svg') }]} />
+<List entries={[{ text: 'One', image: import('../../../one.svg') }, { text: 'Two', image: import(
+  '../../../one.svg',
+) }]} />
 
 \`import('./x.png')\`
 `,

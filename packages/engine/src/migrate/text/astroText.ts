@@ -61,11 +61,11 @@ function withBaseAddresses(text: string, { base = '/', siteOrigin = '' }: UserCo
 
 /** The components for pictures in Astro take imports: `<Image src={import('./a.png')} />`. */
 function withoutImports(text: string): string {
-  return text.replace(/(\bsrc=)\{\s*import\((['"])([^'"]+)\2\)\s*\}/g, '$1"$3"')
+  return text.replace(/(\bsrc=)\{\s*import\(\s*(['"])([^'"]+)\2\s*,?\s*\)\s*\}/g, '$1"$3"')
 }
 
 const LOADED_PICTURE =
-  /(?<!\bawait\s+)\bimport\((['"])(\.[^'"\n]+\.(?:png|jpe?g|gif|webp|avif|svg))\1\)(?!\s*\.)/g
+  /(?<!\bawait\s+)\bimport\(\s*(['"])(\.[^'"\n]+\.(?:png|jpe?g|gif|webp|avif|svg))\1\s*,?\s*\)(?!\s*\.)/g
 
 /**
  * Writes names for the pictures that attributes of components load: `{ image: import('./a.png') }`. Docgen
