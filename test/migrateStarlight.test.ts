@@ -679,6 +679,39 @@ test('pictures in frontmatter are found by paths from the folder of the site', a
   await site.remove()
 })
 
+test('pages with a sidebar keep it, and show their hero as text', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n'
+  const hero = (fields: string) =>
+    `---\ntitle: Guide\nhero:\n  tagline: Small {and}<br>fast\n${fields}---\n\nText\n\n## Part\n`
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/guides/a.mdx': hero(
+      '  title: All *teas*\n  image: { file: ./pot.svg, alt: "A [pot]" }\n  actions:\n    - { text: Go, link: /tool/guides/b/ }\n    - { text: Site, link: https://a.b }\n',
+    ),
+    'src/content/docs/guides/b.md': hero(
+      '  image: { light: ./pot.svg, dark: ./dark.svg, alt: Pot }\n',
+    ),
+    'src/content/docs/guides/pot.svg': picture,
+    'src/content/docs/guides/dark.svg': picture,
+  })
+  assert.equal(await errorsOf(site), [])
+  const pages = ['a', 'b'].map((name) => site.read(`doc_build/guides/${name}/index.html`))
+  const [first = '', second = ''] = (await Promise.all(pages)).map((html) => html ?? '')
+  for (const html of [first, second]) {
+    assert.match(html, 'docgenSidebar')
+    assert.match(html, /Small \{and\}<br\/?>fast/)
+    assert.match(html, 'href="#part"')
+  }
+  assert.match(first, /<h1[^>]*>All \*teas\*/)
+  assert.match(first, 'alt="A [pot]"')
+  assert.match(first, 'href="/tool/guides/b/"')
+  assert.match(first, 'href="https://a.b"')
+  assert.match(second, /<h1[^>]*>Guide/)
+  assert.match(second, 'class="only-light"')
+  assert.match(second, 'class="only-dark"')
+  await site.remove()
+})
+
 test('blocks whose end is indented like the list before it end there', async () => {
   const site = await migrateFiles({
     ...CONFIG,

@@ -4,6 +4,7 @@ import type { Text } from 'mdast'
 import { dataOf, textOf } from './config/values.ts'
 import { fieldChanges } from './frontmatter/fieldChanges.ts'
 import { splitPage, writeFrontmatter } from './frontmatter/rewrite.ts'
+import { withHeroText } from './frontmatter/starlightHero.ts'
 import type { PageInput } from './pageInput.ts'
 import { formatOf } from './pageKind.ts'
 import { usesFormulas } from './readers/markdownPlugins.ts'
@@ -40,22 +41,23 @@ export function translatePage(
   given: Omit<PageInput, 'bodyLine' | 'frontmatter'>,
 ): TranslatedPage {
   const { site, page } = given
-  const split = splitPage(withReplacements(plainText(source), site))
+  const written = splitPage(withReplacements(plainText(source), site))
+  const split = withHeroText(written, page, site)
   const bodyLine = split.yaml === null ? 0 : split.yaml.split('\n').length + 1
   const input: PageInput = { ...given, frontmatter: split.frontmatter, bodyLine }
   const frontmatter = writeFrontmatter(split.yaml, fieldChanges(split, input))
   const prepared = prepareText(split, page, site)
   const { text } = prepared
   reportReadAsMarkdown(prepared, kind, input)
-  const written = site.tool === 'vitepress' ? 'md' : kind
-  const asMdx = written === 'mdx' ? prepared.parsed : undefined
-  const parsed = asMdx ?? parseText(text, written, usesFormulas(site))
+  const format = site.tool === 'vitepress' ? 'md' : kind
+  const asMdx = format === 'mdx' ? prepared.parsed : undefined
+  const parsed = asMdx ?? parseText(text, format, usesFormulas(site))
   if (!isParsed(parsed)) {
     reportInvalid(parsed, 'its text was not translated', input)
     return { text: frontmatter + text, needsMath: false }
   }
   const translated = translateBody({ ...parsed, source: text, kind }, input)
-  const body = written === kind ? translated : htmlInMdx(translated, usesFormulas(site))
+  const body = format === kind ? translated : htmlInMdx(translated, usesFormulas(site))
   const losses = site.tool === 'mkdocs' ? mkdocsLosses(parsed.tree, split.body, body) : []
   for (const { line, ...loss } of losses)
     input.note({

@@ -3,6 +3,7 @@ import { withoutBase } from '../../shared/paths.ts'
 import { dataOf, isData, listOf, textOf, withoutEmpty, type Data } from '../config/values.ts'
 import { headTagOf } from '../readers/headTags.ts'
 import { authorKeys } from './docusaurusPost.ts'
+import { attributeIn } from './starlightHero.ts'
 import type { FieldChanges } from './rewrite.ts'
 import type { RouteOf } from './vitepressNeighbours.ts'
 
@@ -27,6 +28,7 @@ export function starlightFields(given: Data, tools: StarlightTools): FieldChange
     'template',
     'pagefind',
     'banner',
+    'hero',
     // Fields of `starlight-blog` and of `starlight-sidebar-topics`.
     'cover',
     'excerpt',
@@ -42,7 +44,6 @@ export function starlightFields(given: Data, tools: StarlightTools): FieldChange
   const authors = listOf([given['authors'] ?? []].flat())
   if (authors.some(isData)) changes['authors'] = authorKeys({ authors })
   if (given['tableOfContents'] === false) changes['outline'] = false
-  // Pages with a sidebar show the hero, too, which docgen's other pages do not.
   if (isData(given['hero'])) changes['pageType'] = 'home'
   else if (given['template'] === 'splash') changes['pageType'] = 'custom'
   if (isData(given['hero']))
@@ -119,12 +120,6 @@ function heroOf(hero: Data, title: string, tools: StarlightTools): Data {
         })
       : undefined,
   })
-}
-
-/** Returns an attribute of the picture in `hero.image.html`. */
-function attributeIn(html: unknown, name: string): string | undefined {
-  const [, written] = /<img\b([^>]*)/.exec(textOf(html) ?? '') ?? []
-  return new RegExp(`(?:^|\\s)${name}=(["'])(.*?)\\1`).exec(written ?? '')?.[2]
 }
 
 function pictureOf(image: Data, { publish, base }: StarlightTools): unknown {
