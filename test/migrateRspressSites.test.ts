@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
-import { findingsOf, migrateFiles } from './helpers/migratedSite.ts'
+import { errorsOf, findingsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -14,6 +14,20 @@ const CONFIG = (options = '', imports = '') => ({
     import { defineConfig } from '@rspress/core'
     export default defineConfig({ title: 'Tea', ${options} })`,
   'docs/index.md': '# Home\n',
+})
+
+test('blocks may have a title without braces', async () => {
+  const site = await migrateFiles({
+    'rspress.config.ts': "export default { title: 'Tool' }",
+    'docs/index.mdx':
+      '# Home\n\n:::tip title="It\'s \'hot\'"\nText\n:::\n\n:::note title="Alone"\n:::\n\n:::info The title="x" is text\nText\n:::\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = ((await site.read('doc_build/index.html')) ?? '').replaceAll('&#x27;', "'")
+  assert.match(html, ">It's 'hot'<")
+  assert.match(html, '>Alone<')
+  assert.match(html, /The title=(?:"|&quot;)x(?:"|&quot;) is text/)
+  await site.remove()
 })
 
 test('components that plugins add as pages keep their addresses', async () => {

@@ -140,5 +140,7 @@ function titleOf(rest: string, tool: ToolName): string {
       braces.replace(/\s*icon=(?:"[^"]*"|\S+?(?=[\s}]))/, '').replace(/^\{\s*\}$/, ''),
     )
   }
+  // Rspress also reads a title without braces.
+  if (tool === 'rspress') return rest.replace(/^[ \t]+(title=(["']).*\2)[ \t]*$/, '{$1}')
   return rest
 }
