@@ -346,4 +346,22 @@ test('plugins run in docgen if their imports begin at the folder of the site or 
   await site.remove()
 })
 
+test('translated pages keep links to pages in the main language that a plugin writes', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      import typeDoc from 'starlight-typedoc'
+      export default { base: '/tool', integrations: [starlight({ title: 'Tool',
+        locales: { root: { label: 'English', lang: 'en' }, ja: { label: '日本語' } },
+        plugins: [typeDoc({ output: 'code/api' })] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n\n[A](/tool/code/api/a/)\n',
+    'src/content/docs/ja/index.md':
+      '---\ntitle: ホーム\n---\n\n[B](/tool/code/api/b/#c) [D](/tool/ja/code/api/d/)\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/ja/index.html')) ?? ''
+  assert.match(html, 'href="/tool/code/api/b/#c"')
+  assert.match(html, 'href="/tool/ja/code/api/d/"')
+  await site.remove()
+})
+
 test.run()

@@ -21,7 +21,7 @@ import {
   type LinkInput,
 } from './linkTargets.ts'
 import { nodesOfType, rangeOf } from '../parse.ts'
-import { addUnchecked, isPublic } from './uncheckedAddresses.ts'
+import { addUnchecked, isPublic, isUncheckedElsewhere } from './uncheckedAddresses.ts'
 
 export function linkEdits(tree: Root, source: string, input: LinkInput): Edit[] {
   const nodes = nodesOfType<Link | Image | Definition>(tree, 'link', 'image', 'definition')
@@ -137,6 +137,8 @@ function newAddress(
   // These tools pass such an address to the component as it is, with the base.
   const isPassedOn = input.site.tool === 'vitepress' || input.site.tool === 'docusaurus'
   if (isOwn && isPicture && isPassedOn) return null
+  if (!isHtml && isUncheckedElsewhere(path, input))
+    return `pathname://${pathInSite(path, input)}${suffix}`
   addUnchecked(path, input)
   const inSite = pathInSite(isOwn ? path : absoluteAddress(path, input), input, isHtml)
   return inSite === path ? null : inSite + suffix

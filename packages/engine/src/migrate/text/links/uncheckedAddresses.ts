@@ -5,12 +5,31 @@ import { dataOf, listOf, textOf } from '../../config/values.ts'
 import type { LinkInput } from './linkTargets.ts'
 
 /** Notes the address of a link without a page that a pattern of the old site excused. */
-export function addUnchecked(path: string, { site, page, unchecked }: LinkInput): void {
+export function addUnchecked(path: string, input: LinkInput): void {
+  const { site, unchecked } = input
+  const address = uncheckedAddress(path, input)
+  if (address !== null)
+    unchecked.add(withoutMainLanguage(decodePath(address).replace(/\.mdx?$/, ''), site))
+}
+
+/**
+ * Returns whether a link leads to such an address outside of the language of its page. Docgen would look
+ * for the address in this language.
+ */
+export function isUncheckedElsewhere(path: string, input: LinkInput): boolean {
+  const { site, page, places } = input
+  const isMain = page.lang === '' || page.lang === places.settings.lang
+  if (site.tool !== 'starlight' || isMain || !path.startsWith('/')) return false
+  const address = uncheckedAddress(path, input)
+  return address !== null && !address.startsWith(`/${page.lang}/`)
+}
+
+/** Returns the address in the site; null if the old tool checked it. */
+function uncheckedAddress(path: string, { site, page }: LinkInput): string | null {
   const patterns = listOf(site.facts['unchecked']).map((source) => new RegExp(String(source)))
   const { pathname: whole } = new URL(path, `http://x${encodeURI(page.route)}`)
   const pathname = site.tool === 'starlight' ? withoutBase(whole, site.config.base ?? '/') : whole
-  if (patterns.some((pattern) => pattern.test(path) || pattern.test(pathname)))
-    unchecked.add(withoutMainLanguage(decodePath(pathname).replace(/\.mdx?$/, ''), site))
+  return patterns.some((pattern) => pattern.test(path) || pattern.test(pathname)) ? pathname : null
 }
 
 /** Starlight may put the language before all addresses, and docgen does not for the main one. */
