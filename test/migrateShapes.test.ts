@@ -1,6 +1,6 @@
 // `docgen migrate` on the shapes of large sites: configurations in several files and behind packages,
 // components for all pages, formulas, text outside of the docs folder, versions and blogs.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
@@ -333,6 +333,7 @@ const SHARED = {
   'shared/code.ts': '// #region start\nstart()\n// #endregion start\n',
   'shared/part.mdx': 'Shared **text**.\n',
   'shared/data.json': '{ "count": 5 }',
+  '.git': '',
   'shared/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
 }
 
@@ -380,6 +381,22 @@ const OUTSIDE = [
       '# Home\n\n<!--@include: ../../shared/part.mdx-->\n\n<<< ../../shared/code.ts#start\n\nCount: 5\n\n![](../../shared/picture.svg)\n',
   },
 ]
+
+test('a new site elsewhere gets no copies of files outside the repository', async () => {
+  const page = '# Home\n\n![](../../secret/picture.svg)\n\n<<< ../../secret/code.ts\n'
+  const source = await createTempSite({
+    'secret/code.ts': 'secret()\n',
+    'secret/picture.svg': '<svg/>',
+    'site/.git': '',
+    'site/docs/.vitepress/config.ts': "export default { title: 'Tool' }",
+    'site/docs/index.md': page,
+  })
+  const out = await mkdtemp(join(tmpdir(), 'docgen-outside-'))
+  await migrate(join(source.root, 'site'), { out: join(out, 'site') })
+  assert.equal((await readdir(join(out, 'site'))).includes('outside'), false)
+  await rm(out, { recursive: true })
+  await source.remove()
+})
 
 test('a new site elsewhere gets copies of files outside the old one whose content pages show', async () => {
   for (const files of OUTSIDE) {

@@ -1,7 +1,7 @@
 // Finds files outside the site that its pages show, such as code of a package in the same repository. A
 // new site in another folder gets copies of those that it would not reach.
-import { readFileSync } from 'node:fs'
-import { join, posix, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative } from 'node:path'
 import { isFile } from '../node/attempt.ts'
 import { rawPath } from './text/code/rawLoader.ts'
 import { includedPath, includedPaths } from './text/includes.ts'
@@ -36,7 +36,9 @@ export function outsideFiles(
       const file = join(folders.oldSite, path)
       if (!path.startsWith('../') || !isFile(file)) return []
       if (isInReach(path, folders)) return [[path, path]]
-      return needsOthers(file) ? [] : [[path, path.replace(/^(?:\.\.\/)+/, 'outside/')]]
+      return !isInRepository(file, folders.oldSite) || needsOthers(file)
+        ? []
+        : [[path, path.replace(/^(?:\.\.\/)+/, 'outside/')]]
     }),
   )
 }
@@ -69,6 +71,12 @@ function importedFile(specifier: string): string | undefined {
     raw ??
     (/\.(?:mdx?|json|txt|svg|png|jpe?g|gif|webp|avif)$/.test(specifier) ? specifier : undefined)
   )
+}
+
+/** Returns whether a file is in the repository of a folder. A page must not publish other files of the computer. */
+function isInRepository(file: string, folder: string): boolean {
+  if (existsSync(join(folder, '.git'))) return !relative(folder, file).startsWith('..')
+  return dirname(folder) !== folder && isInRepository(file, dirname(folder))
 }
 
 /** Returns whether a file is Markdown that imports others by relative paths, which a copy would not find. */
