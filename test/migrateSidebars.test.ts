@@ -135,4 +135,18 @@ test('a category without items is its document, or nothing', async () => {
   await site.remove()
 })
 
+test('addresses that end with `/index/` become redirects', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/', presets: [['classic', {}]] }",
+    'docs/tea/list.md': '---\nslug: index\n---\n# Teas\n',
+    'docs/start.md': '# Start\n\n[Teas](./tea/list.md)\n',
+  })
+  assert.match((await site.read('docgen.config.ts')) ?? '', "'/docs/tea/index/': '/docs/tea/'")
+  const { diagnostics } = await build(site.root, { cache: false })
+  assert.equal(diagnostics, [])
+  assert.match((await site.read('doc_build/docs/tea/index/index.html')) ?? '', '/docs/tea/')
+  await site.remove()
+})
+
 test.run()

@@ -86,14 +86,24 @@ function foldersOf(files: readonly string[], placed: readonly Placed[]): string[
 }
 
 /** Leaves out redirects from addresses that are pages, and those that only differ in the last slash. */
-function neededRedirects({ redirects }: SourceSite, { placed }: FromPages): [string, string][] {
+function neededRedirects(
+  { redirects, config }: SourceSite,
+  { placed }: FromPages,
+): [string, string][] {
   const known = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
-  return Object.entries(redirects).filter(([from]) => {
+  const moved = config.route?.trailingSlash === true ? placed.flatMap(fromIndex) : []
+  return [...Object.entries(redirects), ...moved].filter(([from]) => {
     const route = bareRoute(from)
     const isNew = !known.has(route)
     known.add(route)
     return isNew
   })
+}
+
+/** An address such as `/tea/index/` is that of a folder, which docgen gives to no page. */
+function fromIndex({ route, newRoute }: Placed): [string, string][] {
+  const old = bareRoute(route)
+  return old.endsWith('/index') ? [[`${old}/`, newRoute]] : []
 }
 
 function uncheckedLinks(
