@@ -700,6 +700,25 @@ test('links without a dot or a slash lead to pages from the root of the language
   await site.remove()
 })
 
+test('blocks show the text of the author of files that pages also import', async () => {
+  const code =
+    "import { getCustomMDXComponent } from '@rspress/core/theme'\nexport default () => <b>Tea</b>\n// ```\n"
+  const site = await migrateFiles({
+    ...CONFIG_ONLY(''),
+    'docs/index.mdx':
+      '# Home\n\nimport Tea from \'./_tea\'\nimport Note from \'./_note.mdx\'\n\n```tsx file="./_tea.tsx" title="tea.tsx"\n```\n\n- Item\n\n  ```mdx file="<root>/docs/_note.mdx"\n  ```\n\n````md\n```tsx file="./_tea.tsx"\n```\n````\n\n<Tea />\n\n<Note />\n',
+    'docs/_tea.tsx': code,
+    'docs/_note.mdx': "import { Badge } from '@theme'\n\n<Badge>A</Badge>\n",
+  })
+  assert.not.match((await site.read('docs/_tea.tsx')) ?? '', '@rspress')
+  const page = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(page, `\`\`\`\`tsx title="tea.tsx"\n${code}\`\`\`\``)
+  assert.match(page, "  ```mdx\n  import { Badge } from '@theme'\n\n  <Badge>A</Badge>\n  ```")
+  assert.match(page, '````md\n```tsx file="./_tea.tsx"\n```\n````')
+  assert.equal(await findingsOf(site), [])
+  await site.remove()
+})
+
 test('links of components have the base path once', async () => {
   const site = await migrateFiles({
     'rspress.config.ts': `import { defineConfig } from '@rspress/core'

@@ -41,6 +41,8 @@ export interface SharedInput {
   readonly usedAstro: Set<string>
   /** Scripts of the site by path. */
   readonly modules: ReadonlyMap<string, string>
+  /** The same before any translation. */
+  readonly moduleSources: ReadonlyMap<string, string>
   /** Whether pages can import a file outside the site, by its path relative to the project folder. */
   readonly isUsableOutside: (path: string) => boolean
   /** Modules of the site that import packages of the old tool. */

@@ -6,6 +6,7 @@ import { componentNotes } from './astro/notes.ts'
 import { dataOf, listOf } from './config/values.ts'
 import { createPublish } from './createPublish.ts'
 import { foreignFiles } from './foreignFiles.ts'
+import { keepShownCode } from './text/code/shownCode.ts'
 import type { SharedInput } from './pageInput.ts'
 import type { Placed, Places } from './places.ts'
 import { placePages, renamedNotes } from './placePages.ts'
@@ -83,6 +84,7 @@ export async function createPlan(site: SourceSite, folders: Folders): Promise<Pl
   const plugins = carriedPlugins(shared, root, texts.values())
   for (const [path, text] of newTheme(shared, plugins.specifiers, slots)) writes.set(path, text)
   notes.push(...addImported(shared, { placed, texts, writes }))
+  keepShownCode(writes, { pages: texts, modules: shared.moduleSources }, shared.places)
   const known = new Set([...texts.keys(), ...removes])
   const foreign = foreignFiles(project, site, { known, movedPath: shared.places.movedPath })
   const imported = pluginImports(shared, plugins.specifiers)

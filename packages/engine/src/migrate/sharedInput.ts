@@ -50,7 +50,8 @@ export async function createSharedInput(
   { placed, texts, outside, folders, note }: SharedSources,
 ): Promise<Shared> {
   const places = createPlaces(site, placed, project.paths, outside)
-  const modules = await readModules(project)
+  const moduleSources = await readModules(project)
+  const modules = new Map(moduleSources)
   const translatedModules = [
     ...writeLoaded(site, modules),
     ...translateModules({ site, places }, modules),
@@ -67,6 +68,7 @@ export async function createSharedInput(
     site,
     places,
     modules,
+    moduleSources,
     translatedModules,
     ofTool,
     note,
