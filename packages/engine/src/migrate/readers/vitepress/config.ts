@@ -35,8 +35,7 @@ export function vitepressConfig(
   return {
     ...commonConfig({
       title,
-      description:
-        textOf(main?.config['description']) ?? textOf(config['description']) ?? 'A VitePress site',
+      description: textIn('description', own, config) ?? 'A VitePress site',
       base: textOf(config['base']),
       siteOrigin: hostname === undefined ? undefined : splitOrigin(hostname).origin,
       lang: main?.lang,
@@ -97,7 +96,13 @@ function nameInNav(own: Data, site: Data): string {
 }
 
 function titleIn(own: Data, site: Data): string {
-  return textOf(own['title']) ?? textOf(site['title']) ?? 'VitePress'
+  return textIn('title', own, site) ?? 'VitePress'
+}
+
+/** Returns the text for a language. Reads that of the site as well, which counts as used although it is replaced. */
+function textIn(name: string, own: Data, site: Data): string | undefined {
+  const [ofLanguage, ofSite] = [own, site].map((each) => textOf(each[name]))
+  return ofLanguage ?? ofSite
 }
 
 /** Pages show the text of the template after their title, and docgen the title of the site. */
