@@ -1215,4 +1215,39 @@ const { to } = Astro.props
   await site.remove()
 })
 
+test('folders without items in file trees stay folders', async () => {
+  const site = await migrateFiles({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Tool' })] }`,
+    'src/content/docs/index.mdx': `---
+title: Home
+---
+
+import { FileTree } from '@astrojs/starlight/components'
+
+<FileTree>
+
+- src/
+  - tea/ the teas
+  - **cups/**
+  - ar/
+    - index.md
+- a/b.md
+
+</FileTree>
+
+- not/
+`,
+  })
+  const page = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(
+    page,
+    '- src/\n  - tea/ the teas\n    - …\n  - **cups/**\n    - …\n  - ar/\n    - index.md\n- a/b.md\n',
+  )
+  assert.match(page, '- not/\n')
+  assert.not.match(page, '- not/\n  -')
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test.run()

@@ -42,6 +42,7 @@ import {
 import { nextLinkEdits } from '../modules/nextLinks.ts'
 import { NEXT_PARTS, nextPart } from '../modules/nextNames.ts'
 import { fileTreeEdits } from './nextraFileTree.ts'
+import { emptyFolderEdits } from './starlightFileTree.ts'
 import { nodesOfType, rangeOf } from '../parse.ts'
 import { pageValues } from './pageValues.ts'
 import { PROVIDED } from '../modules/rspressModule.ts'
@@ -71,6 +72,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
   const edits = [
     ...joined([...theme.edits, ...modules]).map((edit) => withLineEnd(edit, source)),
     ...(site.tool === 'starlight' ? directiveEdits(tree, source) : []),
+    ...(site.tool === 'starlight' ? emptyFolderEdits(tree, source, theme.imported) : []),
     ...slots,
     ...(site.tool === 'nextra' ? fileTreeEdits(tree, source, theme.imported) : []),
     ...(site.tool === 'nextra' ? nextLinkEdits(tree, source, names) : []),
