@@ -83,7 +83,7 @@ test('a Docusaurus site keeps ids, slugs, marked lines and sidebars', async () =
       '---\nid: intro\nsidebar_label: Hello\n---\n\n# Intro\n\nimport Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\'\n\n<Tabs>\n<TabItem value="a" label="A" default>\n\ntext\n\n</TabItem>\n</Tabs>\n\n[More](more/second.md)\n\n<!-- hidden -->\n',
     'docs/more/first.md': '---\nsidebar_position: 2\n---\n\n# First\n',
     'docs/more/second.md':
-      '---\nslug: /renamed\nsidebar_position: 1\n---\n\n# Second\n\n```js\n// highlight-next-line\na\n// highlight-start\nb\nc\n// highlight-end\n```\n\n:::secondary Title\ntext\n:::\n',
+      '---\nslug: /renamed\nsidebar_position: 1\n---\n\n# Second\n\n```js\n// highlight-next-line\na\n// highlight-start\nb\nc\n// highlight-end\n// highlight-start\nd\n// highlight-start\ne\n// highlight-end\nf\n// highlight-start\ng\n```\n\n:::secondary Title\ntext\n:::\n',
   })
   const intro = (await site.read('docs/docs/intro.mdx')) ?? ''
   assert.match(intro, '<Tabs>\n<Tab value="a" label="A">')
@@ -92,7 +92,7 @@ test('a Docusaurus site keeps ids, slugs, marked lines and sidebars', async () =
   assert.not.match(intro, '@theme')
   assert.match(
     (await site.read('docs/docs/renamed.md')) ?? '',
-    '// [!code highlight]\na\n// [!code highlight:2]\nb\nc\n```',
+    '// [!code highlight]\na\n// [!code highlight:2]\nb\nc\nd\n// [!code highlight:1]\ne\nf\ng\n```',
   )
   const config = (await site.read('docgen.config.ts')) ?? ''
   assert.match(config, "items: ['/docs/renamed', '/docs/more/first']")

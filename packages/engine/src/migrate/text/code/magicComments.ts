@@ -53,8 +53,12 @@ export function withMarks(
     if (found.kind === 'line') return [line.replace(found.text, `[!code ${found.comment.mark}]`)]
     if (found.kind === 'end') return []
     const rest = read.slice(index + 1)
-    const end = rest.findIndex((each) => each?.kind === 'end' && each.comment === found.comment)
-    const count = (end < 0 ? rest : rest.slice(0, end)).filter((each) => !each).length
+    const isOfPair = (each: Found | null) =>
+      each?.comment === found.comment && each.kind !== 'line'
+    const end = rest.findIndex(isOfPair)
+    // A start without an end marks nothing, and another start takes its place.
+    if (rest[end]?.kind !== 'end') return []
+    const count = rest.slice(0, end).filter((each) => !each).length
     return [line.replace(found.text, `[!code ${found.comment.mark}:${count}]`)]
   })
 }
