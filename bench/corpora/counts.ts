@@ -70,7 +70,9 @@ export async function idsInSource(root: string, pages: readonly string[]): Promi
 function isMarked(info: string, code: string): boolean {
   return (
     /\{[\d, -]+\}/.test(info) ||
-    /\[!code (?:highlight|hl|\+\+|--)|highlight-next-line|highlight-start[^]*highlight-end/.test(code)
+    /\[!code (?:highlight|hl|\+\+|--)|highlight-next-line|highlight-start[^]*highlight-end/.test(
+      code,
+    )
   )
 }
 

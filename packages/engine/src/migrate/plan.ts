@@ -84,7 +84,6 @@ export async function createPlan(site: SourceSite, folders: Folders): Promise<Pl
   const plugins = carriedPlugins(shared, root, texts.values())
   for (const [path, text] of newTheme(shared, plugins.specifiers, slots)) writes.set(path, text)
   notes.push(...addImported(shared, { placed, texts, writes }))
-  keepShownCode(writes, { pages: texts, modules: shared.moduleSources }, shared.places)
   const known = new Set([...texts.keys(), ...removes])
   const foreign = foreignFiles(project, site, { known, movedPath: shared.places.movedPath })
   const imported = pluginImports(shared, plugins.specifiers)
@@ -145,6 +144,7 @@ function addImported(
     entries: docsCollection(site, placed, texts),
   })
   for (const [path, text] of provided) writes.set(path, text)
+  keepShownCode(writes, { pages: texts, modules: shared.moduleSources }, places)
   return [
     ...componentNotes([...components.keys()], shared),
     ...stubNotes(stubs, places.has),

@@ -53,8 +53,7 @@ export function withMarks(
     if (found.kind === 'line') return [line.replace(found.text, `[!code ${found.comment.mark}]`)]
     if (found.kind === 'end') return []
     const rest = read.slice(index + 1)
-    const isOfPair = (each: Found | null) =>
-      each?.comment === found.comment && each.kind !== 'line'
+    const isOfPair = (each: Found | null) => each?.comment === found.comment && each.kind !== 'line'
     const end = rest.findIndex(isOfPair)
     // A start without an end marks nothing, and another start takes its place.
     if (rest[end]?.kind !== 'end') return []

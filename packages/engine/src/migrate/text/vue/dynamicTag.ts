@@ -39,7 +39,7 @@ function choiceIn(node: Node, source: string): readonly string[] {
   const tags = [consequent, alternate].map((each) => (each as AnyNode)['value'])
   const { start, end } = test as Node
   const isPlain = tags.every((each) => typeof each === 'string')
-  return isPlain ? [source.slice(start, end), ...(tags)] : []
+  return isPlain ? [source.slice(start, end), ...tags] : []
 }
 
 /** Returns whether a value is the name of an element, as far as its expression tells. */
