@@ -13,6 +13,8 @@ const CASES: readonly [tag: string, name: string, value: string, scheme: string 
   ['a', 'href', 'vbscript:x', 'vbscript'],
   ['a', 'href', png, 'data'],
   ['a', 'href', '/javascript:x', null],
+  ['a', 'href', 'pathname://javascript:x', 'javascript'],
+  ['a', 'href', 'pathname:///javascript:x', null],
   ['a', 'href', 'mailto:a@b.c', null],
   ['a', 'title', 'javascript:x', null],
   ['a', 'ping', '/a javascript:x', 'javascript'],

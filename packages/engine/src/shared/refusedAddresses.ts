@@ -23,9 +23,10 @@ const DOCUMENT_TAGS: ReadonlySet<string> = new Set(
  * other addresses.
  */
 export function refusedSchemeOf(address: string, isPicture = false): string | null {
-  // Browsers ignore control characters and spaces before and inside the scheme.
+  // Browsers ignore control characters and spaces before and inside the scheme. Docgen removes
+  // `pathname://`, see `isRaw`.
   const [, scheme, rest = ''] =
-    /^(javascript|vbscript|data):(.*)/is.exec(
+    /^(?:pathname:\/\/)?(javascript|vbscript|data):(.*)/is.exec(
       // eslint-disable-next-line no-control-regex -- as above
       address.replace(/[\u0000-\u0020]/g, ''),
     ) ?? []
