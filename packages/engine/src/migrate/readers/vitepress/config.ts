@@ -107,7 +107,7 @@ function textIn(name: string, own: Data, site: Data): string | undefined {
 
 /** Pages show the text of the template after their title, and docgen the title of the site. */
 function titleOf(own: Data, site: Data): string | undefined {
-  const template = textOf(own['titleTemplate']) ?? textOf(site['titleTemplate'])
+  const template = textIn('titleTemplate', own, site)
   const title = textOf(own['title'])
   return (template && suffixIn(template, '')) || title
 }
