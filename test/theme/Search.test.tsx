@@ -142,6 +142,8 @@ const SIDEBAR = [
     link('Start', '/guide/start'),
     group('Deep', [link('One', '/guide/one')]),
     link('Elsewhere', 'https://example.com'),
+    link('Raw', 'pathname:///api/'),
+    link('Mail', 'mailto:a@b.c'),
     link('Deploy', '/guide/deploy'),
   ]),
 ]

@@ -1,5 +1,5 @@
 // The pages near the current one, which the search offers before the reader has typed anything.
-import { isExternal, type SearchPage, type SidebarGroup, type SidebarItem } from 'docgen/runtime'
+import type { SearchPage, SidebarGroup, SidebarItem } from 'docgen/runtime'
 import { SEARCH_SCREEN } from '../../search/limits.ts'
 
 export interface SectionPages {
@@ -11,10 +11,13 @@ export interface SectionPages {
 /** Returns the other pages of the innermost sidebar group that contains the current page. */
 export function sectionPages(items: readonly SidebarItem[], routePath: string): SectionPages {
   const { text, items: own } = groupAround(items, routePath)
-  const links = own.flatMap(linksOf).filter(({ link }) => link !== routePath && !isExternal(link))
+  const links = own.flatMap(linksOf).filter(({ link }) => link !== routePath && ROUTE.test(link))
   const pages = links.slice(0, SEARCH_SCREEN.sectionPages).map(pageOf)
   return { label: text, pages }
 }
+
+/** Other links lead to another site or program. */
+const ROUTE = /^\/(?!\/)/
 
 type Group = Pick<SidebarGroup, 'text' | 'items'>
 
