@@ -1,4 +1,4 @@
-// Links that start with `pathname://` in menus and on home pages: docgen does not check them.
+// Links that start with `pathname://`: docgen does not check them, and keeps them as they are.
 import * as assert from 'uvu/assert'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { suite } from './helpers/suite.ts'
 
 const test = suite('raw links')
 
-test('raw links lead to other programs from the nav bar, sidebars and home pages', async () => {
+test('raw links lead to other programs from menus, home pages, texts and components', async () => {
   const site = await createTempSite({
     'docgen.config.js': `export default { base: '/b/', themeConfig: {
       nav: [{ text: 'One', link: 'pathname:///api/one/' }, { text: 'More', items: [{ text: 'Two', link: 'pathname:///api/two.html' }] }],

@@ -4,7 +4,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { isExternal, isRaw } from '../shared/paths.ts'
 import { useHref } from './hooks.ts'
 
-/** Renders an `<a>` for a route path or a full URL. Links to other sites open in a new tab. */
+/**
+ * Renders an `<a>` for a route path, a full URL, or an address of another program on the same host,
+ * such as `pathname:///api/`. Links to other sites open in a new tab.
+ */
 export function Link({
   href,
   ...rest

@@ -154,8 +154,8 @@ export function absoluteUrl(
 }
 
 /**
- * Returns the `href` for a link of an author. Pages are converted by `toUrl`, files get the base,
- * and other links stay unchanged.
+ * Returns the `href` for a link of an author. Pages are converted by `toUrl`, files and what other
+ * programs serve get the base, and other links stay unchanged.
  */
 export function toHref(link: string, options: UrlOptions): string {
   if (isRaw(link)) return link.slice(11).replace(/^\//, options.base)
