@@ -21,13 +21,11 @@ const test = siteSuite('logo', {
   }`,
 })
 
-/** Returns positions in whole pixels, because the engine rounds the width of a logo. */
+/** Returns positions in pixels. */
 const besideLogo = (page: Page) =>
   page
     .locator('.nav-left, .nav-start .site-name span')
-    .evaluateAll((elements) =>
-      elements.map((element) => Math.round(element.getBoundingClientRect().x)),
-    )
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().x))
 
 for (const [colorScheme, file, width] of [
   ['light', 'wide.svg', 97],
@@ -48,7 +46,12 @@ for (const [colorScheme, file, width] of [
         ),
       )
       assert.is(before.length, 2)
-      assert.equal(await besideLogo(page), before)
+      const after = await besideLogo(page)
+      // The engine rounds the width of a logo to whole pixels.
+      assert.ok(
+        before.every((x, index) => Math.abs(x - (after[index] ?? NaN)) <= 0.5),
+        `${before} moved to ${after}`,
+      )
       const box = await page.locator('.site-name img:visible').boundingBox()
       assert.is(Math.round(box?.width ?? 0), width)
       assert.is(box?.height, 28)

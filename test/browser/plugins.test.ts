@@ -26,8 +26,6 @@ async function visitExample(
     const server = await serve(join(site.root, 'doc_build'), base)
     const visitor = await reuseVisitor({})
     try {
-      // Not a matter of the examples: browsers ask for it at the root.
-      await visitor.page.route('**/favicon.ico', (route) => route.fulfill({ body: '' }))
       await visitor.page.goto(server.url)
       await look(visitor.page, server.url)
       assert.equal(visitor.complaints, [])
