@@ -921,22 +921,6 @@ test('headings with elements and expressions keep the ids that each tool derives
   ])
 })
 
-test('code in languages without a grammar stays plain text, without a warning', async () => {
-  const site = await migrateFiles({
-    '.vitepress/config.js':
-      "export default { title: 'Tool', markdown: { languageAlias: { cjs: 'javascript' } } }",
-    'index.md':
-      '# Home\n\n```plantuml\na -> b\n```\n\n- In a list:\n\n  ```Prompt{1}\n  dir\n  ```\n\n```cjs\na()\n```\n',
-  })
-  assert.match(
-    (await site.read('docgen.config.ts')) ?? '',
-    "{ name: 'text', aliases: ['plantuml', 'prompt'] }",
-  )
-  assert.match(site.report, 'their code is plain text: `plantuml`, `prompt`.')
-  await built(site)
-  await site.remove()
-})
-
 for (const [tool, files] of [
   [
     'Docusaurus',

@@ -30,6 +30,7 @@ import { carriedPlugins } from './writer/carriedPlugins.ts'
 import { languageNotes } from './writer/codeLanguages.ts'
 import { configFile } from './writer/config.ts'
 import { docsCollection } from './writer/docsCollection.ts'
+import { writtenGrammars } from './writer/grammars.ts'
 import { neededExcludes } from './writer/neededExcludes.ts'
 import { pluginImports } from './writer/pluginImports.ts'
 import { pageOptions } from './writer/pageOptions.ts'
@@ -87,7 +88,6 @@ export async function createPlan(site: SourceSite, folders: Folders): Promise<Pl
   const known = new Set([...texts.keys(), ...removes])
   const foreign = foreignFiles(project, site, { known, movedPath: shared.places.movedPath })
   const imported = pluginImports(shared, plugins.specifiers)
-  for (const [path, text] of imported.files) writes.set(path, text)
   const options = pageOptions(site, {
     placed,
     unchecked: shared.unchecked,
@@ -98,11 +98,16 @@ export async function createPlan(site: SourceSite, folders: Folders): Promise<Pl
     aliases: { ...usedAliases(shared), ...imported.aliases },
     foreign: foreign.pages,
   })
-  const markdown = { ...options.markdown, ...plugins.markdown }
+  const grammars = writtenGrammars(options.markdown?.languages, project.paths)
+  for (const [path, text] of [...imported.files, ...grammars.files]) writes.set(path, text)
+  const markdown = { ...options.markdown, ...grammars.markdown, ...plugins.markdown }
   const valid = validConfig({ ...site.config, ...options, markdown })
   notes.push(...languageNotes(shared.unknownLanguages), ...plugins.notes)
   notes.push(...foreign.notes, ...valid.notes)
-  writes.set('docgen.config.ts', configFile(site, valid.config, plugins.imports))
+  writes.set(
+    'docgen.config.ts',
+    configFile(site, valid.config, [...plugins.imports, ...grammars.imports]),
+  )
   // A menu of the site may take the place of one that is renamed.
   const moves = new Map([...foreign.renamed, ...fileMoves(project, removes, shared.places)])
   notes.push(...linkNotes(project, site.docsDir, [...writes.keys(), ...moves.keys(), ...removes]))

@@ -1,9 +1,7 @@
-// Options that several tools share: title and address of the site, its output folder, languages of code
-// and style sheets.
+// Options that several tools share: title and address of the site, its output folder and style sheets.
 import { posix } from 'node:path'
 import type { UserConfig } from '../../types/index.ts'
-import type { CustomLanguage } from '../../types/markdownOptions.ts'
-import { dataOf, textOf, withoutEmpty } from '../config/values.ts'
+import { textOf, withoutEmpty } from '../config/values.ts'
 import type { Note, Project } from '../types.ts'
 
 /** Docgen's own search replaces that of Algolia. */
@@ -15,17 +13,6 @@ export const ALGOLIA: Note = {
 
 /** Plugins with which readers enlarge pictures, as they can in docgen. */
 export const ZOOM = /(?:image|img|medium)-?zoom$/
-
-/** Converts aliases of languages (`{ cjs: 'javascript' }`) to those of docgen. */
-export function languageAliases(value: unknown): CustomLanguage[] | undefined {
-  const byName = new Map<string, string[]>()
-  for (const [alias, target] of Object.entries(dataOf(value))) {
-    const name = textOf(target)
-    if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), alias])
-  }
-  if (byName.size === 0) return undefined
-  return [...byName].map(([name, aliases]) => ({ name, aliases }))
-}
 
 /** Returns the paths of style sheets that a configuration names, relative to the project folder. */
 export function styleFilesOf(

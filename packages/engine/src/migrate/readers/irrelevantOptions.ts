@@ -58,17 +58,17 @@ const BY_TOOL: Readonly<Record<ToolName, readonly string[]>> = {
     String.raw`(?:locales\.[\w-]+\.)?themeConfig\.search\.options\.(?:_render|detailedView|disableQueryPersistence|miniSearch|appId|apiKey|indexName|insights|searchParameters|askAi)`,
   ],
   starlight: [
-    String.raw`starlight\.(?:titleDelimiter|credits|components|prerender|disable404Route|pagination|plugins\.(?:name|hooks)|expressiveCode\.(?:themes|shiki\.langs|useStarlight\w+|useDarkModeMediaQuery|styleOverrides|emitExternalStylesheet))`,
+    String.raw`starlight\.(?:titleDelimiter|credits|components|prerender|disable404Route|pagination|plugins\.(?:name|hooks)|expressiveCode\.(?:themes|useStarlight\w+|useDarkModeMediaQuery|styleOverrides|emitExternalStylesheet))`,
     String.raw`redirects\.status`,
     'adapter',
     'build',
-    String.raw`markdown\.(?:syntaxHighlight|shikiConfig\.(?:themes?|langs))`,
+    String.raw`markdown\.(?:syntaxHighlight|shikiConfig\.themes?)`,
     'starlight-links-validator',
   ],
   rspress: [
     'ssg',
     'plugin-algolia',
-    String.raw`markdown\.(?:shiki\.langs|mdxRs|experimentalMdxRs)`,
+    String.raw`markdown\.(?:mdxRs|experimentalMdxRs)`,
     'languageParity',
     String.raw`markdown\.link\.checkAnchors`,
     String.raw`builderConfig\.(?:dev|server|output|performance|environments|html\.tags\.append)`,
@@ -122,7 +122,6 @@ const DEFAULTS: Partial<Record<ToolName, Readonly<Record<string, unknown>>>> = {
 
 /** Values with which VitePress does what docgen does anyway, by the ends of the names of options. */
 const SAME: readonly (readonly [name: RegExp, isSame: (value: unknown) => boolean])[] = [
-  [/^markdown\.languages$/, (value) => listOf(value).every((each) => typeof each === 'string')],
   [/\.logoLink$/, (value) => value === '/'],
   [/\.outline(?:\.level)?$/, (value) => value === 'deep'],
   [/\.(?:nav|sidebar)\.(?:items\.)?target$/, (value) => value === '_blank'],

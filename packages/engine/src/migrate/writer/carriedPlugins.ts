@@ -3,6 +3,7 @@
 import { posix } from 'node:path'
 import { uniqueId } from '../../markdown/rehype/headingSlugs.ts'
 import type { UserConfig } from '../../types/index.ts'
+import { isPlain } from '../config/isPlain.ts'
 import { functionName } from '../config/optionName.ts'
 import { dataOf, textOf, withoutEmpty } from '../config/values.ts'
 import { packageOf, type MarkdownPlugins } from '../readers/markdownPlugins.ts'
@@ -100,11 +101,6 @@ function withUniqueName(use: Use, names: Map<string, string>, taken: Set<string>
   const local = names.get(key) ?? uniqueId(use.local, taken, (name, count) => `${name}${count + 1}`)
   names.set(key, local)
   return { ...use, local }
-}
-
-/** Whether options are data, and not functions, patterns or values of packages. */
-function isPlain(options: unknown): boolean {
-  return !/"\$(?:function|package|regexp)"/.test(JSON.stringify(options) ?? '')
 }
 
 /** Returns the name of a package without its scope or of a file, in camel case. */

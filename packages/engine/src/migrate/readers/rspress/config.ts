@@ -12,7 +12,8 @@ import {
   type Data,
 } from '../../config/values.ts'
 import type { AddNote, Project } from '../../types.ts'
-import { commonConfig, languageAliases, ownOutDir, pathInProject } from '../commonOptions.ts'
+import { ownLanguages } from '../codeLanguages.ts'
+import { commonConfig, ownOutDir, pathInProject } from '../commonOptions.ts'
 import { definesOf } from '../defines.ts'
 import { uncheckedLinks } from '../uncheckedLinks.ts'
 import { headTags } from '../headTags.ts'
@@ -64,7 +65,10 @@ export function rspressConfig(
       exclude: exclude.length > 0 ? exclude : undefined,
     }),
     markdown: withoutEmpty({
-      languages: languageAliases(aliasesIn(markdown)),
+      languages: ownLanguages({
+        aliases: aliasesIn(markdown),
+        grammars: dataOf(markdown['shiki'])['langs'],
+      }),
       checkDeadLinks: inLanguages(
         uncheckedLinks(checked === false ? true : dataOf(checked)['excludes'], note),
         site,

@@ -41,3 +41,12 @@ export function codeDefaults(code: Data): NonNullable<UserConfig['markdown']> {
     defaultWrapCode: wrap === true ? true : undefined,
   })
 }
+
+/** Returns names and grammars of languages, which Expressive Code also takes from the options of Astro. */
+export function shikiLanguages(code: Data, astro: Data): { aliases: Data; grammars: unknown[] } {
+  const places = [dataOf(dataOf(astro['markdown'])['shikiConfig']), dataOf(code['shiki'])]
+  return {
+    aliases: Object.assign({}, ...places.map(({ langAlias }) => langAlias)) as Data,
+    grammars: places.flatMap(({ langs }) => listOf(langs)),
+  }
+}

@@ -12,7 +12,8 @@ import {
   type Data,
 } from '../../config/values.ts'
 import type { AddNote, Project } from '../../types.ts'
-import { ZOOM, commonConfig, editBase, languageAliases, ownOutDir } from '../commonOptions.ts'
+import { ownLanguages } from '../codeLanguages.ts'
+import { ZOOM, commonConfig, editBase, ownOutDir } from '../commonOptions.ts'
 import { socialLinks } from '../socialLinks.ts'
 import { AUTO_SIDEBAR, type GroupFiles } from './autoSidebar.ts'
 import { blogItem, blogOf, BLOG } from './blog.ts'
@@ -23,7 +24,7 @@ import { navItems, themeLinks, UTILS, withoutNavLinks } from './navLinks.ts'
 import { sidebarItems, textIn } from './sidebar.ts'
 import { sidebarOption, TOPICS } from './topics.ts'
 import { foldersOf, type StarlightLocale, type StarlightPage } from './pages.ts'
-import { codeDefaults } from './code.ts'
+import { codeDefaults, shikiLanguages } from './code.ts'
 import type { ReplacedTexts } from './texts.ts'
 import { versionedSidebar, versionMenu, VERSIONS, type StarlightVersions } from './versions.ts'
 
@@ -81,7 +82,7 @@ export function starlightConfig(input: Input, logo: UserConfig['logo']): UserCon
       headingIds: 'starlight' as const,
       checkDeadLinks: linksNotChecked(listOf(options['plugins']), note),
       ...codeDefaults(code),
-      languages: languageAliases(dataOf(code['shiki'])['langAlias']),
+      languages: ownLanguages(shikiLanguages(code, astro)),
     }),
     search: options['pagefind'] === false ? false : undefined,
     mediumZoom: optionsOfPackage(listOf(options['plugins']), ZOOM) ? undefined : false,

@@ -11,7 +11,8 @@ import type { UserConfig } from '../../../types/index.ts'
 import type { UserLocale } from '../../../types/siteOptions.ts'
 import type { AddNote, SourcePage } from '../../types.ts'
 import { suffixIn } from '../../frontmatter/vitepressTitle.ts'
-import { commonConfig, languageAliases, splitOrigin } from '../commonOptions.ts'
+import { ownLanguages } from '../codeLanguages.ts'
+import { commonConfig, splitOrigin } from '../commonOptions.ts'
 import { uncheckedLinks } from '../uncheckedLinks.ts'
 import { headTags } from '../headTags.ts'
 import { sharedHead, type VitePressLocale } from './locale.ts'
@@ -53,7 +54,10 @@ export function vitepressConfig(
     }),
     markdown: withoutEmpty({
       headingIds: 'vitepress' as const,
-      languages: languageAliases(dataOf(config['markdown'])['languageAlias']),
+      languages: ownLanguages({
+        aliases: dataOf(config['markdown'])['languageAlias'],
+        grammars: dataOf(config['markdown'])['languages'],
+      }),
       showLineNumbers: dataOf(config['markdown'])['lineNumbers'] === true ? true : undefined,
       checkDeadLinks: uncheckedLinks(config['ignoreDeadLinks'], note),
     }),
