@@ -518,24 +518,54 @@ test('Docusaurus: plugins for GitHub alerts and for twoslash are nothing to deci
   await site.remove()
 })
 
-for (const [tool, path, config] of [
+const [DOT, CUP] = ['dot.svg', 'cup.svg'].map(
+  (name) => `{ rel: 'icon', sizes: 'any', href: '/tool/${name}' }`,
+)
+
+for (const [tool, path, config, icons] of [
   [
     'Docusaurus',
     'docusaurus.config.js',
-    "{ baseUrl: '/tool/', headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: '/tool/dot.svg' } }] }",
+    `{ baseUrl: '/tool/', headTags: [${[DOT, CUP].map((each) => `{ tagName: 'link', attributes: ${each} }`).join()}] }`,
+    ['dot', 'cup'],
+  ],
+  [
+    'VitePress',
+    '.vitepress/config.js',
+    `{ base: '/tool/', srcDir: 'docs', head: [['link', ${DOT}], ['link', ${CUP}]] }`,
+    ['dot', 'cup'],
   ],
   [
     'Rspress',
     'rspress.config.js',
-    "{ base: '/tool/', head: [['link', { rel: 'icon', href: '/tool/dot.svg' }]] }",
+    `{ base: '/tool/', icon: '/tea.svg', head: [['link', ${DOT}], ['link', ${CUP}]] }`,
+    ['tea', 'dot', 'cup'],
+  ],
+  [
+    'Starlight',
+    'astro.config.mjs',
+    `{ base: '/tool/', integrations: [{ $package: '@astrojs/starlight', options: {
+      title: 'Tool', favicon: '/dot.svg', head: [{ tag: 'link', attrs: ${DOT} }, { tag: 'link', attrs: ${CUP} }] } }] }`,
+    ['dot', 'cup'],
   ],
 ] as const) {
-  test(`${tool}: the address of an icon in the head loses the base`, async () => {
+  test(`${tool}: all icons of the head stay, with one base`, async () => {
+    const docs = tool === 'Starlight' ? 'src/content/docs' : 'docs'
+    const folder =
+      tool === 'Docusaurus' ? 'static' : tool === 'Starlight' ? 'public' : 'docs/public'
+    const files = icons.map((name) => [
+      `${folder}/${name}.svg`,
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ])
     const site = await migrateFiles({
       [path]: `export default ${config}\n`,
-      'docs/index.md': '# Home\n',
+      [`${docs}/index.md`]: '---\ntitle: Home\n---\n',
+      ...Object.fromEntries(files),
     })
-    assert.match((await site.read('docgen.config.ts')) ?? '', "icon: '/dot.svg'")
+    assert.equal(await errorsOf(site), [])
+    const html = (await site.read('doc_build/404.html')) ?? ''
+    const found = [...html.matchAll(/<link rel="icon"[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    assert.equal(found.sort(), icons.map((name) => `/tool/${name}.svg`).sort())
     await site.remove()
   })
 }

@@ -1,4 +1,4 @@
-// Converts tags for the head of all pages. The icon among them becomes an option.
+// Converts tags for the head of all pages. The first icon among them becomes an option if there is no other.
 import { withoutBase } from '../../shared/paths.ts'
 import type { UserConfig } from '../../types/index.ts'
 import type { HeadInput, HeadTag } from '../../types/theme.ts'
@@ -15,15 +15,20 @@ const HEAD_TAGS: readonly string[] = [
   'noscript',
 ]
 
-/** Converts `['meta', { … }, 'content']` and `{ tag, attrs, content }`. The icon becomes an option. */
+/**
+ * Converts `['meta', { … }, 'content']` and `{ tag, attrs, content }`. `icon` is the icon in an option of
+ * its own, without base; if there is none, the first tag with an icon becomes the option.
+ */
 export function headTags(
   tags: readonly unknown[],
   note: AddNote,
-  base?: string,
+  { base = '/', icon }: { readonly base?: string | undefined; readonly icon?: string | undefined },
 ): Pick<UserConfig, 'head' | 'icon'> {
   const converted = tags.flatMap((tag) => headTagOf(tag) ?? [])
-  const icon = converted.find((tag) => isIcon(tag))
-  const rest = converted.filter((tag) => !isIcon(tag))
+  // Addresses in the head contain the base; the option does not.
+  const inSite = ({ attrs }: HeadTag) => withoutBase(pathFromRoot(String(attrs?.['href'])), base)
+  const iconTag = converted.find((tag) => isIcon(tag) && inSite(tag) === (icon ?? inSite(tag)))
+  const rest = converted.filter((tag) => tag !== iconTag)
   const analytics = rest.filter(({ tag }) => tag === 'script').length
   if (analytics > 0) {
     note({
@@ -31,11 +36,8 @@ export function headTags(
       message: `The head keeps ${analytics === 1 ? 'a script' : `${analytics} scripts`} of the old site. Check that ${analytics === 1 ? 'it works' : 'they work'} after a change of page, too.`,
     })
   }
-  const iconPath = icon?.attrs?.['href']
-  // Addresses in the head contain the base; the option does not.
-  const inSite = (path: string) => withoutBase(path, base ?? '/')
   return withoutEmpty({
-    icon: typeof iconPath === 'string' ? inSite(pathFromRoot(iconPath)) : undefined,
+    icon: icon ?? (iconTag && inSite(iconTag)),
     head: rest.length > 0 ? rest.map(shortForm) : undefined,
   })
 }

@@ -69,8 +69,10 @@ function optionsOf(input: Input): UserConfig {
   })
   return withoutEmpty({
     ...common,
-    ...headTags(headOf(config, theme, common), note, base),
-    ...(favicon === undefined ? {} : { icon: withoutBase(pathFromRoot(favicon), base) }),
+    ...headTags(headOf(config, theme, common), note, {
+      base,
+      icon: favicon && withoutBase(pathFromRoot(favicon), base),
+    }),
     locales: hasLocales ? locales.map((lang) => localeOf(lang, lang === main, input)) : undefined,
     logo: logoOf(dataOf(navbar['logo']), base),
     logoText: textOf(navbar['title']) ?? (navbar['logo'] ? '' : undefined),

@@ -43,9 +43,8 @@ export function mkdocsConfig(
       siteOrigin: url?.origin,
       lang: languageOf(textOf(theme['language']) ?? 'en'),
     }),
-    icon: asPublic(theme['favicon']),
     logo: asPublic(theme['logo']),
-    ...headTags(headOf(config), note),
+    ...headTags(headOf(config), note, { icon: asPublic(theme['favicon']) }),
     route: {
       ...(config['use_directory_urls'] === false ? { cleanUrls: false } : { trailingSlash: true }),
       ...(site.excludes.length > 0 ? { exclude: site.excludes } : {}),

@@ -35,7 +35,7 @@ export function nextraConfig(input: ConfigInput): UserConfig {
       siteOrigin: layout.siteOrigin,
       lang: main,
     }),
-    ...headTags([...layout.head, ...theme.head], note, textOf(next['basePath'])),
+    ...headTags([...layout.head, ...theme.head], note, { base: textOf(next['basePath']) }),
     logoText: layout.logoText === title ? undefined : layout.logoText,
     locales: isTranslated ? langs.map((lang) => localeOf(lang, theme.labels)) : undefined,
     markdown: { headingIds: 'nextra' as const },

@@ -51,8 +51,10 @@ export function rspressConfig(
   reportExtras(config, note)
   return withoutEmpty({
     ...common,
-    ...headTags([...headOf(config, html), ...tagsOfPlugins(config)], note, textOf(config['base'])),
-    ...(icon === undefined ? {} : { icon: inSite(icon) }),
+    ...headTags([...headOf(config, html), ...tagsOfPlugins(config)], note, {
+      base: textOf(config['base']),
+      icon: icon && inSite(icon),
+    }),
     logo: isData(logo)
       ? { light: inSite(String(logo['light'])), dark: inSite(String(logo['dark'])) }
       : single && inSite(single),

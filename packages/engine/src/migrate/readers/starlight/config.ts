@@ -69,9 +69,11 @@ export function starlightConfig(input: Input, logo: UserConfig['logo']): UserCon
       siteOrigin: site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined,
       lang: main?.lang,
     }),
-    ...headTags(listOf(options['head']), note, textOf(astro['base'])),
+    ...headTags(listOf(options['head']), note, {
+      base: textOf(astro['base']),
+      icon: favicon(options, project, foldersOf(astro).publicDir),
+    }),
     outDir: ownOutDir(astro['outDir'], ''),
-    icon: favicon(options, project, foldersOf(astro).publicDir),
     logo,
     logoText: title === '' || dataOf(options['logo'])['replacesTitle'] === true ? '' : undefined,
     locales: hasLocales

@@ -41,11 +41,9 @@ export function vitepressConfig(
       siteOrigin: hostname === undefined ? undefined : splitOrigin(hostname).origin,
       lang: main?.lang,
     }),
-    ...headTags(
-      [...listOf(config['head']), ...sharedHead(locales, note)],
-      note,
-      textOf(config['base']),
-    ),
+    ...headTags([...listOf(config['head']), ...sharedHead(locales, note)], note, {
+      base: textOf(config['base']),
+    }),
     ...(locales.length > 1 ? { locales: locales.map(localeOf) } : {}),
     ...(optionsOfPackage([dataOf(config['vite'])['plugins']], LLMS) ? { llms: true } : {}),
     route: withoutEmpty({
