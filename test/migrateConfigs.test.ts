@@ -456,6 +456,10 @@ test('a configuration that rejects values of missing packages is read without it
     'docs/index.md': '# Home\n',
   })
   assert.match((await site.read('docgen.config.ts')) ?? '', "siteOrigin: 'https://example.com'")
+  assert.equal(decisionsOf(site), [
+    'Packages of the old site are not installed. Without them, its configuration throws “There is no such mode”, so it was read without its checks. Compare `docgen.config.ts` with it, or install the packages and migrate again.',
+  ])
+  assert.match(site.report, 'docusaurus.config.js:5')
   await site.remove()
 })
 

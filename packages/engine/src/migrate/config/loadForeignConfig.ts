@@ -30,6 +30,8 @@ export interface ForeignConfig extends TrackedReads {
   readonly nameOf: (path: string) => string
   /** Missing files whose values are part of texts. */
   readonly missing: readonly string[]
+  /** The error without which the file was read, because packages are missing. */
+  readonly ignored?: Thrown
 }
 
 /** Time limit for the evaluation of a configuration in milliseconds. */
@@ -101,10 +103,11 @@ export async function loadForeignConfig(
   try {
     const { result, missing } = await read('whole')
     // Without its packages, a configuration may reject values that it gets from them.
-    const { result: second } =
-      'error' in result && missing > 0 ? await read('withoutThrows') : { result }
-    if (!('error' in second)) return configOf(second)
-    throw notEvaluated('error' in result ? result.error : second.error, absPath)
+    if (!('error' in result)) return configOf(result)
+    const { error: ignored } = result
+    const { result: second } = missing > 0 ? await read('withoutThrows') : { result }
+    if ('error' in second) throw notEvaluated(ignored, absPath)
+    return { ...configOf(second), ignored }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

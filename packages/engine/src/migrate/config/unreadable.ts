@@ -37,18 +37,22 @@ export function notCompiled(
 }
 
 /** The error for a file that throws, or whose process ends without a result. */
-export function notEvaluated({ message, stack }: Thrown, absPath: string): DocgenError {
-  const location = stack === undefined ? null : locateThrown(Object.assign(new Error(), { stack }))
+export function notEvaluated(thrown: Thrown, absPath: string): DocgenError {
   return new DocgenError([
     {
       severity: 'error',
       code: CODE,
       filePath: absPath,
-      message: `The configuration of the old tool could not be run: ${message.replace(/\.?$/, '.')}`,
-      ...location,
+      message: `The configuration of the old tool could not be run: ${thrown.message.replace(/\.?$/, '.')}`,
+      ...locationOf(thrown),
       hint: 'The command runs the file like the old tool does. Install the packages of the site, and check that the old tool still builds it. Then run the command again. Nothing was written.',
     },
   ])
+}
+
+/** Returns where an error was thrown; null if that is unknown. */
+export function locationOf({ stack }: Thrown): ReturnType<typeof locateThrown> {
+  return stack === undefined ? null : locateThrown(Object.assign(new Error(), { stack }))
 }
 
 /** The error for a file that was read, but lacks something without which the site has no pages. */

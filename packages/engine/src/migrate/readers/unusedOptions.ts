@@ -1,6 +1,7 @@
 // Reports options that no reader has used.
 import type { ForeignConfig } from '../config/loadForeignConfig.ts'
-import { dataOf } from '../config/values.ts'
+import { locationOf, type Thrown } from '../config/unreadable.ts'
+import { dataOf, withoutEmpty } from '../config/values.ts'
 import type { Note, SourceSite, AddNote } from '../types.ts'
 import { isDefault, isIrrelevant } from './irrelevantOptions.ts'
 
@@ -49,7 +50,18 @@ function isUnknown(config: unknown, path: string): boolean {
   })
 }
 
-/** Reports values of a configuration that are functions. */
+/** Has no line if a module that the file imports has thrown the error. */
+function ignoredNote(thrown: Thrown, filePath: string): Note {
+  const place = locationOf(thrown)
+  return withoutEmpty({
+    kind: 'decision' as const,
+    message: `Packages of the old site are not installed. Without them, its configuration throws “${thrown.message}”, so it was read without its checks. Compare \`docgen.config.ts\` with it, or install the packages and migrate again.`,
+    filePath,
+    line: place?.filePath.endsWith(`/${filePath}`) ? place.line : undefined,
+  })
+}
+
+/** Reports values of a configuration that are functions, and what is missing in it. */
 export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddNote): void {
   const named = loaded.unread
     .filter((path) => !REPORTED_FUNCTIONS.test(path) && !isUnknown(loaded.value, path))
@@ -63,6 +75,7 @@ export function reportUnread(loaded: ForeignConfig, filePath: string, note: AddN
       filePath,
     })
   }
+  if (loaded.ignored !== undefined) note(ignoredNote(loaded.ignored, filePath))
   for (const path of loaded.missing) {
     note({
       kind: 'decision',
