@@ -47,6 +47,22 @@ ${block}
 | ---- | ----- |
 | one  | 1     |
 `,
+  'docs/v2/en/summaries.md':
+    '# Summaries\n\n<details>\n<summary>\n\n## Heading\n\n</summary>\n\nInside.\n\n</details>\n',
+  'docs/v2/en/summaries-in-tags.mdx': `# Summaries
+
+<details>
+  <summary><h3>Heading</h3></summary>
+  Inside.
+</details>
+
+<details>
+  <summary>
+    A paragraph
+  </summary>
+  Inside.
+</details>
+`,
   'docs/v2/en/marks.mdx': `# Marks
 
 Press <kbd>Enter</kbd>.
@@ -115,6 +131,16 @@ test('collapsed details have a marker, and those of the theme have the marker of
     const details = await boxOf(page, '.article details:not([class])')
     assert.is(Math.round(details.y - above.y - above.height), 20)
   }))
+
+test('blocks in a summary are in the line of its marker', async ({ site }) => {
+  for (const path of ['summaries', 'summaries-in-tags'])
+    await visit(site, path, {}, async (page) => {
+      const heights = await page
+        .locator('.article summary')
+        .evaluateAll((elements) => elements.map(({ clientHeight }) => clientHeight))
+      assert.ok(heights.length > 0 && Math.max(...heights) < 45, heights.join())
+    })
+})
 
 test('badges that are alone on a line have space between them', ({ site }) =>
   visit(site, 'marks', {}, async (page) => {

@@ -49,6 +49,10 @@ export function optionalSheets(): readonly {
       'html: class="footnotes"',
       'html: data-numbers=',
       'html: data-focus=',
+      ...['h', 'p>'].flatMap((tag): SheetUse[] => [
+        `html:<summary><${tag}`,
+        `html:<summary>\n<${tag}`,
+      ]),
     ),
     sheet('parts/Banner/Banner.css', 'html: class="banner"'),
     sheet(
