@@ -3,6 +3,7 @@ import { CommanderError } from 'commander'
 import { DocgenError } from '../diagnostics/diagnostics.ts'
 import { systemErrorOf } from '../diagnostics/systemErrors.ts'
 import { fieldOf, messageOf, stackOf } from '../diagnostics/thrown.ts'
+import { watchBundler } from '../node/esbuildProcess.ts'
 import type { Diagnostic } from '../types/diagnostic.ts'
 import type { Stage } from '../types/options.ts'
 import { printDiagnostics } from './print.ts'
@@ -30,6 +31,7 @@ export function stopOnSignal(
   currentWork: () => CurrentWork = () => ({ isWriting: false, leave: () => undefined }),
 ): AbortSignal {
   const controller = new AbortController()
+  const killBundler = watchBundler()
   for (const [name, number] of Object.entries(SIGNALS)) {
     process.on(name, () => {
       const { isWriting, leave } = currentWork()
@@ -38,8 +40,12 @@ export function stopOnSignal(
       process.exitCode = 128 + number
       controller.abort()
       leave()
-      if (isSecond || !isWriting) process.exit(128 + number)
-      setTimeout(() => process.exit(128 + number), GRACE_MILLISECONDS).unref()
+      const end = () => {
+        killBundler()
+        process.exit(128 + number)
+      }
+      if (isSecond || !isWriting) end()
+      setTimeout(end, GRACE_MILLISECONDS).unref()
     })
   }
   return controller.signal
