@@ -557,7 +557,7 @@ for (const [tool, path, config, icons] of [
     const docs = tool === 'Starlight' ? 'src/content/docs' : 'docs'
     const folder =
       tool === 'Docusaurus' ? 'static' : tool === 'Starlight' ? 'public' : 'docs/public'
-    const files = icons.map((name) => [
+    const files = icons.map((name): [string, string] => [
       `${folder}/${name}.svg`,
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
     ])

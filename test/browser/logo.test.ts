@@ -50,7 +50,7 @@ for (const [colorScheme, file, width] of [
       // The engine rounds the width of a logo to whole pixels.
       assert.ok(
         before.every((x, index) => Math.abs(x - (after[index] ?? NaN)) <= 0.5),
-        `${before} moved to ${after}`,
+        `${before.join()} moved to ${after.join()}`,
       )
       const box = await page.locator('.site-name img:visible').boundingBox()
       assert.is(Math.round(box?.width ?? 0), width)
