@@ -423,4 +423,49 @@ test('a new site elsewhere gets copies of files outside the old one whose conten
   }
 })
 
+test('a new site elsewhere gets copies of modules outside the old one that pages import', async () => {
+  const source = await createTempSite({
+    '.git': '',
+    'shared/versions.ts':
+      "import { more } from './parts/more'\nexport const versions = ['1.0', more]\n",
+    'shared/parts/more.js': "export const more = '2.0-more'\n",
+    'shared/Chart.jsx': 'export default ({ kind }) => <figure>Chart of {kind}</figure>\n',
+    'shared/Lost.jsx': "import { lost } from 'not-installed'\nexport default () => <i>{lost}</i>\n",
+    'site/package.json': '{ "dependencies": { "astro": "5" } }',
+    'site/astro.config.mjs': `import starlight from '@astrojs/starlight'
+      export default { integrations: [starlight({ title: 'Tool' })] }`,
+    'site/src/content/docs/index.mdx': `---
+title: Home
+---
+
+import { versions } from '../../../../shared/versions'
+import Chart from '../../../../shared/Chart.jsx'
+import Lost from '../../../../shared/Lost'
+
+{versions.join(', ')}
+
+<Chart kind="bar" />
+
+<Lost />
+`,
+  })
+  const out = await mkdtemp(join(tmpdir(), 'docgen-outside-'))
+  const { root, notes } = await migrate(join(source.root, 'site'), { out: join(out, 'site') })
+  const { diagnostics } = await build(root, { cache: false })
+  assert.equal(
+    diagnostics.map(({ message }) => message),
+    [],
+  )
+  const html = await readFile(join(root, 'doc_build/index.html'), 'utf8')
+  assert.match(html, '1.0, 2.0-more')
+  assert.match(html.replaceAll('<!-- -->', ''), 'Chart of bar')
+  const decisions = notes.filter(({ kind }) => kind === 'decision')
+  assert.equal(
+    decisions.map(({ filePath }) => filePath),
+    ['components/Lost.tsx'],
+  )
+  await rm(out, { recursive: true })
+  await source.remove()
+})
+
 test.run()

@@ -1,11 +1,12 @@
-// Finds files outside the site that its pages show, such as code of a package in the same repository. A
-// new site in another folder gets copies of those that it would not reach.
+// Finds files outside the site that its pages show or import, such as code of a package in the same repository.
+// A new site in another folder gets copies of those that it would not reach.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { isFile } from '../node/attempt.ts'
 import { rawPath } from './text/code/rawLoader.ts'
 import { includedPath, includedPaths } from './text/includes.ts'
 import { importedPath } from './text/links/aliases.ts'
+import { modulesWith } from './outsideModules.ts'
 import type { SourceSite } from './types.ts'
 
 /** Where the files of a migration are. Paths are absolute. */
@@ -24,13 +25,21 @@ export function isInReach(path: string, { oldSite, newSite, copied }: Folders): 
   return oldSite === newSite || isCopied || isFile(join(newSite, path))
 }
 
-/** Returns the new paths of files outside whose content pages show, by their old paths. All are relative to the site. */
+/**
+ * Returns the new paths of files outside whose content pages show, and of modules that they import, by their old
+ * paths. All are relative to the site. `packages` are those that modules may import.
+ */
 export function outsideFiles(
   texts: ReadonlyMap<string, string>,
   site: SourceSite,
-  folders: Folders,
+  { folders, packages }: { readonly folders: Folders; readonly packages: ReadonlySet<string> },
 ): Map<string, string> {
-  const paths = [...texts].flatMap(([from, text]) => shownPaths(text, from, site))
+  const modulesOf = (path: string) =>
+    path.startsWith('../') && !isInReach(path, folders) ? modulesWith(path, site, packages) : []
+  const paths = [...texts].flatMap(([from, text]) => [
+    ...shownPaths(text, from, site),
+    ...importedPaths(text, from, site).flatMap(modulesOf),
+  ])
   return new Map(
     paths.flatMap((path): [string, string][] => {
       const file = join(folders.oldSite, path)
@@ -48,6 +57,12 @@ const SPECIFIER = /\bfrom\s*(['"])([^'"\n]+)\1/g
 const ADDRESS = /\b(?:file|src)=(['"])([^'"\n]+)\1|!\[[^\]\n]*\]\(<?([^)\s>]+)/g
 
 const SNIPPET = /^[ \t>]*<<<[ \t]*([^\s{#]+)/gm
+
+function importedPaths(text: string, from: string, site: SourceSite): string[] {
+  return [...text.matchAll(SPECIFIER)].map(
+    ([, , path = '']) => importedPath(path, site) ?? posix.join(posix.dirname(from), path),
+  )
+}
 
 function shownPaths(text: string, from: string, site: SourceSite): string[] {
   const beside = (path: string) => posix.join(posix.dirname(from), path)

@@ -13,7 +13,7 @@ import { placePages, renamedNotes } from './placePages.ts'
 import { outsideFiles, type Folders } from './outside.ts'
 import { openProject } from './project.ts'
 import { installedRenderer, mathOption, MATH, usesFormulas } from './readers/markdownPlugins.ts'
-import { readMenus, readTexts } from './readSources.ts'
+import { dependenciesOf, readMenus, readTexts } from './readSources.ts'
 import { withAllIncludes } from './readers/vitepress/markdownComponents.ts'
 import { readIncludedCode } from './readers/vitepress/includedCode.ts'
 import { inlineParts } from './readers/vitepress/inlineParts.ts'
@@ -73,7 +73,8 @@ export async function createPlan(site: SourceSite, folders: Folders): Promise<Pl
   const removes = [...listOf(site.facts['templates']).map(String), ...parts.unused]
   const notes: Note[] = [...parts.notes, ...renamedNotes(site, placed)]
   const note = (each: Note) => void notes.push(each)
-  const outside = outsideFiles(texts, site, folders)
+  const packages = await dependenciesOf(project)
+  const outside = outsideFiles(texts, site, { folders, packages })
   const shared = await createSharedInput(site, project, { placed, texts, outside, folders, note })
   notes.push(...neededNotes(site, shared))
   const slots = vitepressLayouts(shared, needsTheme(shared))
