@@ -1,6 +1,6 @@
 // `docgen migrate` on components of Astro that read texts and their page, and whose templates are valid only in Astro.
 import * as assert from 'uvu/assert'
-import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
+import { errorsOf, findingsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate astro components')
@@ -248,6 +248,39 @@ import Tool from './content/docs/_parts/Tool.astro'
   const html = (await site.read('doc_build/index.html')) ?? ''
   assert.match(html, /<img src="[^"]*saws[^"]*\.svg"/)
   assert.match(html, /<p>Fret saw(?:<!-- -->)?, <b [^>]*>Hammer<\/b><\/p>/)
+  await site.remove()
+})
+
+test('a paragraph around a slot is a `div` if a page puts blocks into it', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Page
+---
+
+import Note from '../../Note.astro'
+
+<Note title="One">
+
+Blocks with **text**.
+
+- item
+
+</Note>
+
+<Note title="Two">A line with **text**</Note>
+`,
+    'src/Note.astro': `---
+const { title } = Astro.props
+---
+<section><h3>{title}</h3><p class="body" data-for={title}>In: <slot /></p><p><b><slot name="foot">End</slot></b></p></section>
+`,
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = ((await site.read('doc_build/index.html')) ?? '').replaceAll('<!-- -->', '')
+  assert.match(html, /<div class="body" data-for="One">In: <div data-run="\d">\s*<p>Blocks with/)
+  assert.match(html, '<p class="body" data-for="Two">In: A line with <strong>text</strong></p>')
+  assert.match(html, '<p><b>End</b></p>')
   await site.remove()
 })
 

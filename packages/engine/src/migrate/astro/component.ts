@@ -5,12 +5,12 @@ import { hideSamples } from '../text/code/codeSamples.ts'
 import { THEME_MODULES } from '../text/components/components.ts'
 import { GET_IMAGE, helpersFor } from './helpers.ts'
 import { areKnownLocals, localsIn } from './locals.ts'
-import { addedImport, hasWord, importOf, isDeclared, nameOf } from './names.ts'
+import { addedImport, importOf, isDeclared, nameOf } from './names.ts'
 import { pageValuesIn, withPageValues } from './pageValues.ts'
 import { withoutSchema } from './schemas.ts'
 import { isForAstro, scriptPath, type Scripts, takeScripts } from './scripts.ts'
 import { scriptCalls, scriptFunctions } from './scriptsWithValues.ts'
-import { slotImport, withSlotTests } from './slots.ts'
+import { slotImport, slotNames, withSlotTests } from './slots.ts'
 import { stylePath, type Styles, stylesOf } from './styles.ts'
 import type { Modes } from '../style/siteVariables.ts'
 import { templateOf } from './template.ts'
@@ -194,7 +194,7 @@ function moduleOf(
   const props = /\b(?:const|let|var)\s+props\b/.test(code) ? 'ownProps' : 'props'
   const withProps = (text: string) => text.replace(/\bAstro\.props\b/g, props)
   const body = withProps(jsx).trim()
-  const slots = ['Slot', 'slotOf'].filter((each) => hasWord(code + body, each))
+  const slots = slotNames(code + body)
   const pageValues = pageValuesIn(code + body, origin)
   const locals = localsIn(code + body, { path, has })
   const imports = [

@@ -9,7 +9,7 @@ import { OPTIONAL_LINK } from './helpers.ts'
 import { freeName } from './names.ts'
 import { type AstroTag, scanTag } from './scanTag.ts'
 import { withFragments } from './siblings.ts'
-import { withSlots } from './slots.ts'
+import { SLOT_PARAGRAPH, withSlots } from './slots.ts'
 import { styleValue } from './styleValue.ts'
 import { camelCase } from '../text/nameCases.ts'
 
@@ -124,7 +124,11 @@ function tagOf(tag: AstroTag, names: Names): string | null {
   if (isClosing) return `</${written}>`
   const changed = replacement?.attributes?.(tag.attributes) ?? tag.attributes
   const given = withSpreads(changed, tag.attributes)
-  const isElement = /^[a-z]/.test(name) || replacement !== undefined || !names.isComponent(name)
+  const isElement =
+    /^[a-z]/.test(name) ||
+    name === SLOT_PARAGRAPH ||
+    replacement !== undefined ||
+    !names.isComponent(name)
   const isShownByDocgen = isLink || (replacement !== undefined && replacement.name !== null)
   const addressed = isShownByDocgen ? withoutBaseIn(given, names.base) : given
   const attributes = attributesOf(addressed, isElement)

@@ -1,6 +1,6 @@
 // Writes the React component for a component of Vue that only shows its properties and data.
 import { posix } from 'node:path'
-import { hasSlots, slotImport } from '../astro/slots.ts'
+import { slotImport, slotNames } from '../astro/slots.ts'
 import { relativePath } from '../places.ts'
 import { runtimeNames, type VueMarkup } from '../text/vue/markup.ts'
 import { themeNames } from '../text/vue/theme.ts'
@@ -45,12 +45,13 @@ function importsOf(name: string, vue: VueMarkup, { path, pathOf, has }: Componen
   const runtime = [...runtimeNames([vue.jsx, ...vue.code].join('\n')), ...new Set(hooks)]
   const themed = themeNames(vue.jsx).filter((each) => !vue.components.has(each) && each !== name)
   const others = [...vue.components].filter((each) => each !== name)
+  const slots = slotNames(vue.jsx)
   const react = vue.code.flatMap((line) => line.match(/\buse(?:State|Effect|Ref)(?=\()/g) ?? [])
   return [
     ...(react.length > 0 ? [`import { ${[...new Set(react)].join(', ')} } from ${"'react'"}`] : []),
     ...(runtime.length > 0 ? [`import { ${runtime.join(', ')} } from ${"'docgen/runtime'"}`] : []),
     ...(themed.length > 0 ? [`import { ${themed.join(', ')} } from ${"'docgen/theme'"}`] : []),
-    ...(hasSlots(vue.jsx) ? [slotImport(['slotOf'], path, has)] : []),
+    ...(slots.length > 0 ? [slotImport(slots, path, has)] : []),
     ...others.map(
       (each) => `import { ${each} } from ${quoted(relative(pathOf(each).replace(/\.tsx$/, '')))}`,
     ),
