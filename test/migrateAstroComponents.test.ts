@@ -284,4 +284,47 @@ const { title } = Astro.props
   await site.remove()
 })
 
+test('lists of files that only Vite creates are empty, and a decision', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/index.mdx': `---
+title: Page
+---
+
+import List from '../../List'
+
+export const files = Object.values(import.meta.glob('./*.mdx', { eager: true }))
+
+Before{files.map(({ url }) => <i>{url}</i>)}
+
+<List items={Object.keys(import.meta.glob('./*.md'))} />
+
+\`import.meta.glob()\` {import.meta.env.PUBLIC_NAME ?? 'no name'} {import.meta.env.MODE}
+`,
+    'src/content/docs/only.mdx':
+      "---\ntitle: Only\n---\n\n{Object.keys(import.meta.glob('./*.md')).length} files\n",
+    'src/List.tsx': "export default () => <b>{Object.keys(import.meta.glob('./*')).length}</b>\n",
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = ((await site.read('doc_build/index.html')) ?? '').replaceAll('<!-- -->', '')
+  assert.match(html, '<p>Before</p>')
+  assert.match(html, '<code>import.meta.glob()</code> no name production')
+  const only = ((await site.read('doc_build/only/index.html')) ?? '').replaceAll('<!-- -->', '')
+  assert.match(only, '0 files')
+  const decisions = site.notes.filter(({ kind }) => kind === 'decision')
+  assert.equal(
+    decisions.map(({ message, filePath }) => [message.split('.')[0], filePath]),
+    [
+      [
+        'Pages show variables of the environment, whose values are not in the site',
+        'src/content/docs/index.mdx',
+      ],
+      ['Pages list files with `import', 'src/content/docs/index.mdx'],
+      ['Pages list files with `import', 'src/content/docs/only.mdx'],
+      ['`List` is a component that docgen cannot use', 'src/content/docs/index.mdx'],
+    ],
+  )
+  await site.remove()
+})
+
 test.run()

@@ -15,6 +15,7 @@ import { applyEdits, type Edit } from './edits.ts'
 import { emojiEdits, hasShortcodes } from './emoji.ts'
 import { hardBreaks } from './hardBreaks.ts'
 import { headingEdits } from './headings.ts'
+import { bundlerEdits } from './modules/bundlerValues.ts'
 import { namesOf, ownNames } from './modules/imports.ts'
 import { inlineLanguages } from './code/inlineLanguages.ts'
 import { elementsOf } from './components/jsx.ts'
@@ -90,7 +91,12 @@ function elementEdits({ tree, source, kind, comments }: ParsedText, input: PageI
     .map(rangeOf)
     .map(({ start }) => ({ start, end: source.indexOf('>', start) }))
     .filter(({ end }) => end > 0)
-  return [...comments, ...componentEdits(tree, source, input), ...openingTags.flatMap(addressEdits)]
+  return [
+    ...comments,
+    ...componentEdits(tree, source, input),
+    ...bundlerEdits(tree, source, input),
+    ...openingTags.flatMap(addressEdits),
+  ]
 }
 
 /** Elements that authors write as empty tags, although HTML does not close them at the slash. */

@@ -12,6 +12,7 @@ import { hideSamples } from '../code/codeSamples.ts'
 import { docusaurusModule } from './docusaurusModule.ts'
 import { isReplaced, themePart } from './docusaurusNames.ts'
 import { aliasOf, importedPath } from '../links/aliases.ts'
+import { hasGlobs } from './bundlerValues.ts'
 import { importsAtRuntime, importsOf, ownImportsOf } from './importsOf.ts'
 import { nextModule } from './nextModule.ts'
 import { moduleFile, withOriginImports } from './reexports.ts'
@@ -132,6 +133,7 @@ export function modulesOfTool({ site, places, modules }: Modules): Set<string> {
     /\.(?:less|styl|vue|astro|svelte)$/.test(specifier)
   const isOfTool = (path: string, list: readonly string[]) =>
     list.some(isForeign) ||
+    hasGlobs(modules.get(path) ?? '') ||
     // Their types are no reason.
     importsAtRuntime(path, modules.get(path) ?? '').some((each) => each.startsWith('@astrojs/')) ||
     (site.tool === 'vitepress' && isUnknownLoader(path, site.facts['loaded']))
