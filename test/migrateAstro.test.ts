@@ -1083,4 +1083,38 @@ import dot from './dot.svg'
   await site.remove()
 })
 
+test('Starlight: blocks with an unknown name show only their content', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.md': `---
+title: A
+---
+
+:::switcher{sync="pm"}
+\`\`\`sh
+npm install
+\`\`\`
+:::
+
+1. Item
+
+   :::grid[A *label*]
+   In a list
+   :::
+
+:::unknown with text
+:::
+`,
+  })
+  const { site: built } = await build(site.root, { cache: false })
+  const html = built.routes.get('/a/')?.page.runs.join('') ?? ''
+  assert.not.match(html, ':::switcher')
+  assert.not.match(html, ':::grid')
+  assert.match(html, /<div>\s*<div class="code-block"|<div>\s*<pre|<div>\s*<figure|<div>\s*<div/)
+  assert.match(html, /<div>\s*<p>A <em>label<\/em><\/p>\s*<p>In a list<\/p>\s*<\/div>/)
+  // This is text in Starlight, too.
+  assert.match(html, ':::unknown with text')
+  await site.remove()
+})
+
 test.run()

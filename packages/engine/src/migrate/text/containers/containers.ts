@@ -1,4 +1,5 @@
 // Translates the marker lines of `:::` blocks, which most tools share with small differences.
+import { CALLOUT_TYPES } from '../../../shared/callouts.ts'
 import { escapeHtml } from '../../../shared/html.ts'
 import type { ContainerHtml } from '../../readers/markdownIt.ts'
 import { dataOf } from '../../config/values.ts'
@@ -47,6 +48,8 @@ export function containerEdits(
     if (own) return wrapped(block, source, htmlOf(own, block.open.rest))
     if (tool === 'starlight' && ELEMENTS.has(block.open.name))
       return wrapped(block, source, elementOf(block.open))
+    if (tool === 'starlight' && isUnknownDirective(block.open))
+      return wrapped(block, source, plainElement(block.open))
     return [...openEdits(block.open, source, tool), ...closeEdits(block, source, code)]
   })
 }
@@ -69,6 +72,23 @@ function elementOf({ name, rest }: ContainerMarker): Wrapper {
     ...(id === undefined ? [] : [`id="${id}"`]),
   ]
   return { open: `<${written.join(' ')}>`, close: `</${name}>` }
+}
+
+/** Blocks that docgen shows, also those that only plugins of Starlight have. */
+const KNOWN = new Set<string>([...CALLOUT_TYPES, 'code-group', 'tabs', 'tab', 'steps'])
+
+/** What may follow the name of a block in Starlight: a label and attributes. */
+const LABEL = /^(?:\[(.*)\])?(?:\{[^{}]*\})?[ \t]*$/
+
+/** Whether Starlight shows only the content of a block, because it does not know the name. */
+function isUnknownDirective({ name, rest }: ContainerMarker): boolean {
+  return /^[a-z]/i.test(name) && !KNOWN.has(name) && LABEL.test(rest)
+}
+
+/** `:::columns[Label]` → `<div>`, with the label as the first paragraph. */
+function plainElement({ indent, rest }: ContainerMarker): Wrapper {
+  const label = LABEL.exec(rest)?.[1] ?? ''
+  return { open: label === '' ? '<div>' : `<div>\n\n${indent}${label}\n`, close: '</div>' }
 }
 
 /** Returns the HTML that a site defines for a block, with its title. */
