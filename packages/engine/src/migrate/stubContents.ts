@@ -6,8 +6,9 @@ import type { JsxElement } from './text/components/jsx.ts'
 
 /** Names of attributes whose value is a text to read, the most prominent first. */
 export const TEXTS = [
-  ...['title', 'name', 'label', 'heading', 'subtitle', 'version', 'author', 'handle', 'date'],
-  ...['description', 'summary', 'detail', 'tagline', 'text', 'caption', 'quote'],
+  ...['title', 'name', 'label', 'heading', 'header', 'question', 'subtitle', 'version', 'author'],
+  ...['handle', 'date', 'description', 'summary', 'detail', 'tagline', 'text', 'caption', 'quote'],
+  ...['answer', 'message'],
 ]
 
 /** Names of attributes whose value is an address. */
@@ -15,6 +16,9 @@ export const LINKS = ['href', 'link', 'url', 'to', 'cite']
 
 /** Names of attributes whose value is a command, in components that show it for each of these tools. */
 export const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun', 'deno', 'cargo']
+
+/** Names of attributes whose value is code. A stub shows it, but not what the component made of it. */
+export const CODES = ['code', 'chart', 'diagram', 'snippet']
 
 /** Names of attributes whose value is the address of a picture. */
 export const PICTURES = ['src', 'image', 'img', 'picture', 'cover', 'logo', 'avatar', 'thumbnail']

@@ -1,5 +1,5 @@
 // Files that a migration adds: stubs of components, and a home page.
-import { LINKS, MANAGERS, PICTURES, TEXTS } from '../stubContents.ts'
+import { CODES, LINKS, MANAGERS, PICTURES, TEXTS } from '../stubContents.ts'
 import type { SourceSite } from '../types.ts'
 
 /**
@@ -23,7 +23,7 @@ export function stubComponent(
   const content = '<Content of={content}>{children}</Content>'
   const shown = isBlock ? `<div style={{ marginBlock: '1rem' }}>${content}</div>` : content
   return `// \`${usedIn}\` uses a component \`${name}\` of the old site, which docgen cannot use. This one shows
-// only its texts, links, pictures, lists and commands, and the content between its tags. Write the component
+// only its texts, links, pictures, lists, commands and code, and the content between its tags. Write the component
 // in React here, or remove its tags.
 import { withBase } from ${"'docgen/runtime'"}
 import { Link, PackageManagerTabs } from ${"'docgen/theme'"}
@@ -63,6 +63,7 @@ export default ${name}
 /** The part of every stub that shows its attributes. */
 const SHOW_CONTENT = `const TEXTS = '${TEXTS.join(' ')}'.split(' ')
 const LINKS = '${LINKS.join(' ')}'.split(' ')
+const CODES = '${CODES.join(' ')}'.split(' ')
 const PICTURES = '${PICTURES.join(' ')}'.split(' ')
 const MANAGERS = '${MANAGERS.join(' ')}'.split(' ')
 
@@ -95,6 +96,11 @@ function Content({ of: value, children }: { readonly of: unknown; readonly child
         </ul>
       ))}
       {commands && <PackageManagerTabs command={commands} />}
+      {textsIn(given, CODES).map((code) => (
+        <code key={code} style={{ whiteSpace: 'pre-wrap' }}>
+          {code.trim()}
+        </code>
+      ))}
       {children}
     </>
   )
