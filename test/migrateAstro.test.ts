@@ -2,7 +2,7 @@
 // plugin turns into elements, partials by another name, videos, and components in expressions.
 import * as assert from 'uvu/assert'
 import { build } from './helpers/engine.ts'
-import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
+import { errorsOf, findingsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate astro')
@@ -1114,6 +1114,41 @@ npm install
   assert.match(html, /<div>\s*<p>A <em>label<\/em><\/p>\s*<p>In a list<\/p>\s*<\/div>/)
   // This is text in Starlight, too.
   assert.match(html, ':::unknown with text')
+  await site.remove()
+})
+
+test('Starlight: components that a missing module would export again, and code in attributes of others', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Tabs, TabItem, Details } from '~/components'
+import { Card } from 'other-cards'
+
+export const code = 'graph TD\\n  A --> B'
+
+<Tabs><TabItem label="One">Text</TabItem></Tabs>
+
+<Details header="More">Inside</Details>
+
+<Card header="Own" />
+
+<Diagram code={code} />
+`,
+  })
+  const text = (await site.read('docs/a.mdx')) ?? ''
+  assert.match(text, '<Tabs><Tab label="One">Text</Tab></Tabs>')
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  for (const shown of ['<strong>More</strong>', '<strong>Own</strong>', 'graph TD\n  A --&gt; B'])
+    assert.match(html, shown)
+  const decisions = site.notes.filter(({ kind }) => kind === 'decision')
+  assert.equal(
+    decisions.map(({ filePath }) => filePath),
+    ['components/Diagram.tsx'],
+  )
   await site.remove()
 })
 

@@ -7,6 +7,7 @@ import type { PageInput } from '../../pageInput.ts'
 import { COMPONENTS, THEME_MODULES } from '../components/components.ts'
 import type { PageImport, PageNames } from './imports.ts'
 import { importedPath } from '../links/aliases.ts'
+import { themeOrigins } from './missingIndex.ts'
 import { quoted } from '../../quoted.ts'
 
 /** Endings that an import may leave out. */
@@ -74,6 +75,7 @@ function importOf(as: string, { from, isFile, exported }: Origin, path: string):
 
 function originsOf(given: PageImport, input: PageInput): PageImport[] {
   const file = moduleFile(given.from, input.page.from, input)
+  if (file === undefined && !isOutside(given, input)) return themeOrigins(given, input)
   if (file === undefined || !input.modules.has(file)) return [given]
   const byModule = new Map<string, Map<string, string>>()
   for (const [local, exported] of given.names) {
@@ -86,6 +88,12 @@ function originsOf(given: PageImport, input: PageInput): PageImport[] {
   }
   if (byModule.size === 0) return [given]
   return [...byModule].map(([from, each]) => ({ ...given, from, names: each }))
+}
+
+/** Returns whether an import is of a file outside the site. */
+function isOutside({ from }: PageImport, { site, page, isUsableOutside }: PageInput): boolean {
+  const path = importedPath(from, site) ?? posix.join(posix.dirname(page.from), from)
+  return existingFile(path, isUsableOutside) !== undefined
 }
 
 /** Returns whether a page imports a name from its own module already. */

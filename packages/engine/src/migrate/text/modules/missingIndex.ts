@@ -1,0 +1,23 @@
+// Sites of Starlight often export its components again, beside their own: `export * from '@astrojs/starlight/components'`
+// in `src/components/index.ts`. If this module is missing, pages import those components from Starlight.
+import type { PageInput } from '../../pageInput.ts'
+import { COMPONENTS } from '../components/components.ts'
+import type { PageImport } from './imports.ts'
+
+/** Paths, and aliases for folders of a site: `~/components`, `@/components`, `@components`. */
+const OF_SITE = /^(?:\.{1,2}\/|[~#$/]|@\/|@components?(?:\/|$)|src\/)/
+
+const STARLIGHT = '@astrojs/starlight/components'
+
+/** Splits the import of a page from a module that the site does not contain. */
+export function themeOrigins(given: PageImport, { site }: PageInput): PageImport[] {
+  const isIndex = OF_SITE.test(given.from) && !/\.\w+$/.test(given.from)
+  if (site.tool !== 'starlight' || !isIndex) return [given]
+  const isOfTheme = ([, exported]: [string, string]) => exported in COMPONENTS.starlight
+  const theme = [...given.names].filter(isOfTheme)
+  const own = [...given.names].filter((each) => !isOfTheme(each))
+  return [
+    ...(theme.length > 0 ? [{ ...given, from: STARLIGHT, names: new Map(theme) }] : []),
+    ...(own.length > 0 || theme.length === 0 ? [{ ...given, names: new Map(own) }] : []),
+  ]
+}
