@@ -1135,15 +1135,22 @@ export const code = 'graph TD\\n  A --> B'
 
 <Card header="Own" />
 
-<Diagram code={code} />
+<Diagram code={code} settings={\`
+  a: 1
+  b: 2
+\`} kind="wide" />
 `,
   })
   const text = (await site.read('docs/a.mdx')) ?? ''
   assert.match(text, '<Tabs><Tab label="One">Text</Tab></Tabs>')
   assert.equal(await findingsOf(site), [])
   const html = (await site.read('doc_build/a/index.html')) ?? ''
-  for (const shown of ['<strong>More</strong>', '<strong>Own</strong>', 'graph TD\n  A --&gt; B'])
+  for (const shown of [
+    ...['<strong>More</strong>', '<strong>Own</strong>', 'graph TD\n  A --&gt; B'],
+    'a: 1\nb: 2</code>',
+  ])
     assert.match(html, shown)
+  assert.not.match(html, 'wide')
   const decisions = site.notes.filter(({ kind }) => kind === 'decision')
   assert.equal(
     decisions.map(({ filePath }) => filePath),

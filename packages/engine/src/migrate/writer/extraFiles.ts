@@ -96,8 +96,8 @@ function Content({ of: value, children }: { readonly of: unknown; readonly child
         </ul>
       ))}
       {commands && <PackageManagerTabs command={commands} />}
-      {textsIn(given, CODES).map((code) => (
-        <code key={code} style={{ whiteSpace: 'pre-wrap' }}>
+      {codesIn(given).map((code) => (
+        <code key={code} style={{ display: code.includes('\\n') ? 'block' : 'inline', whiteSpace: 'pre-wrap' }}>
           {code.trim()}
         </code>
       ))}
@@ -125,6 +125,13 @@ function commandsIn(given: Readonly<Record<string, unknown>>) {
     return [[name, (isWhole ? '' : name + ' ') + lines.join('\\n')] as const]
   })
   return commands.length > 0 && Object.fromEntries(commands)
+}
+
+/** A text of several lines is code or data under any other name, too. */
+function codesIn(given: Readonly<Record<string, unknown>>) {
+  const known = [...TEXTS, ...MANAGERS]
+  const isCode = (name: string, text: string) => CODES.includes(name) || (/\\S\\s*\\n/.test(text.trim()) && !known.includes(name))
+  return Object.entries(given).flatMap(([name, text]) => (typeof text === 'string' && text !== '' && isCode(name, text) ? [text] : []))
 }
 
 function textsIn(given: Readonly<Record<string, unknown>>, names: readonly string[]) {
