@@ -73,8 +73,7 @@ export async function createPlan(site: SourceSite, folders: Folders): Promise<Pl
   const removes = [...listOf(site.facts['templates']).map(String), ...parts.unused]
   const notes: Note[] = [...parts.notes, ...renamedNotes(site, placed)]
   const note = (each: Note) => void notes.push(each)
-  const packages = await dependenciesOf(project)
-  const outside = outsideFiles(texts, site, { folders, packages })
+  const outside = outsideFiles(texts, site, { folders, packages: await dependenciesOf(project) })
   const shared = await createSharedInput(site, project, { placed, texts, outside, folders, note })
   notes.push(...neededNotes(site, shared))
   const slots = vitepressLayouts(shared, needsTheme(shared))

@@ -2,13 +2,11 @@
 // and `require.context` of webpack, and variables of the environment whose values the migration does not know.
 import type { Root } from 'mdast'
 import type { PageInput } from '../../pageInput.ts'
-import { hideSamples, withoutComments } from '../code/codeSamples.ts'
 import { elementsOf } from '../components/jsx.ts'
 import type { Edit } from '../edits.ts'
 import { nodesOfType, rangeOf, type Range } from '../parse.ts'
+import { GLOB } from './globs.ts'
 import { stubImport } from './modules.ts'
-
-const GLOB = /\b(?:import\.meta\.(?:glob|globEager|webpackContext)|require\.context)(?=\s*[(<])/g
 
 const VARIABLE = /\bimport\.meta\.env\.\w+/g
 
@@ -26,11 +24,6 @@ const VARIABLES = {
   message:
     'Pages show variables of the environment, whose values are not in the site. They became `undefined`. Write the values in their place.',
 } as const
-
-/** Returns whether a module lists files. */
-export function hasGlobs(text: string): boolean {
-  return withoutComments(hideSamples(text).text).search(GLOB) >= 0
-}
 
 /** Writes empty lists and values in the code of an MDX page. */
 export function bundlerEdits(tree: Root, source: string, input: PageInput): Edit[] {

@@ -1,5 +1,5 @@
-// Sites of Starlight often export its components again, beside their own: `export * from '@astrojs/starlight/components'`
-// in `src/components/index.ts`. If this module is missing, pages import those components from Starlight.
+// Sites of Starlight often export its components again, from the index of their own components. If this module is
+// missing, pages import those components from Starlight.
 import type { PageInput } from '../../pageInput.ts'
 import { COMPONENTS } from '../components/components.ts'
 import type { PageImport } from './imports.ts'
