@@ -1,11 +1,15 @@
 // Sites of Starlight often export its components again, from the index of their own components. If this module is
 // missing, pages import those components from Starlight.
 import type { PageInput } from '../../pageInput.ts'
-import { COMPONENTS } from '../components/components.ts'
 import type { PageImport } from './imports.ts'
 
 /** Paths, and aliases for folders of a site: `~/components`, `@/components`, `@components`. */
 const OF_SITE = /^(?:\.{1,2}\/|[~#$/]|@\/|@components?(?:\/|$)|src\/)/
+
+/** What sites rarely replace. A `Code` or an `Icon` of the site often has other attributes. */
+const OF_THEME = new Set(
+  'Tabs TabItem Steps FileTree Aside Badge Card CardGrid LinkCard LinkButton'.split(' '),
+)
 
 const STARLIGHT = '@astrojs/starlight/components'
 
@@ -13,7 +17,7 @@ const STARLIGHT = '@astrojs/starlight/components'
 export function themeOrigins(given: PageImport, { site }: PageInput): PageImport[] {
   const isIndex = OF_SITE.test(given.from) && !/\.\w+$/.test(given.from)
   if (site.tool !== 'starlight' || !isIndex) return [given]
-  const isOfTheme = ([, exported]: [string, string]) => exported in COMPONENTS.starlight
+  const isOfTheme = ([, exported]: [string, string]) => OF_THEME.has(exported)
   const theme = [...given.names].filter(isOfTheme)
   const own = [...given.names].filter((each) => !isOfTheme(each))
   return [
