@@ -184,6 +184,22 @@ test('a dead anchor is an error, with the heading it may have meant', async () =
   ])
 })
 
+test('a hash may have a text fragment, or be values for a script of the page', async () => {
+  const pages = {
+    'a.md': { anchors: ['usage'] },
+    'index.md': linking(
+      ...['/a#usage:~:text=x', '/a#tab=one', '/a#code=a%3D&wrap', '/a#showAST=es&lines=3-5'],
+      ...['/a#usgae:~:text=x', '/a#a--b', '/a#tea-&-coffee', '/missing#tab=one'],
+    ),
+  }
+  assert.equal(brief(await check({ pages })), [
+    'dead-link: The page `/missing` does not exist. Correct the link or create the page.',
+    'dead-anchor: The page `/a` has no heading or element with the id `usgae:~:text=x`. Correct the link.',
+    'dead-anchor: The page `/a` has no heading or element with the id `a--b`. Correct the link.',
+    'dead-anchor: The page `/a` has no heading or element with the id `tea-&-coffee`. Correct the link.',
+  ])
+})
+
 test('the only other page that has the heading of a dead anchor is suggested', async () => {
   const pages = {
     'a.md': { anchors: ['other'] },

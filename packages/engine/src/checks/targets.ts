@@ -38,8 +38,10 @@ export function createTargets(site: Site, outputs: readonly OutputFile[]): Targe
     pageCache.set(routePath, target)
     return target
   }
-  const hasAnchor = (target: Page, hash: string) =>
-    hash === '' || isBrowserHash(hash) || isAnchor(hash, idsOf(target))
+  const hasAnchor = (target: Page, hash: string) => {
+    const id = withoutDirective(hash)
+    return id === '' || needsNoElement(id) || isAnchor(id, idsOf(target))
+  }
   return {
     page,
     exists: (link) => {
@@ -58,12 +60,17 @@ export function createTargets(site: Site, outputs: readonly OutputFile[]): Targe
   }
 }
 
+/** Returns a hash without text fragments (`:~:text=…`), which browsers remove before they look for the element. */
+function withoutDirective(hash: string): string {
+  return hash.replace(/:~:.*$/s, '')
+}
+
 /**
- * Returns whether browsers handle a hash without an element: `#top` and text fragments
- * (`#:~:text=…`); see https://html.spec.whatwg.org/#the-indicated-part-of-the-document
+ * Returns whether a hash needs no element: `#top` is the start of the page, and values with names (`#tab=one&wrap=1`) are
+ * for scripts; see https://html.spec.whatwg.org/#the-indicated-part-of-the-document
  */
-function isBrowserHash(hash: string): boolean {
-  return hash.toLowerCase() === 'top' || hash.startsWith(':~:')
+function needsNoElement(hash: string): boolean {
+  return hash.toLowerCase() === 'top' || /^[A-Za-z_]\w*=[^=]*(?:&\w+=?[^=&]*)*$/.test(hash)
 }
 
 function isAnchor(hash: string, anchors: ReadonlySet<string>): boolean {
