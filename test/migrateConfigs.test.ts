@@ -494,6 +494,40 @@ f()
   await site.remove()
 })
 
+test('Docusaurus: comments in code whose class has no style mark nothing', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { theme: { customCss: './src/site.css' } }]],
+      themeConfig: { prism: { magicComments: [
+        { className: 'theme-code-block-highlighted-line', line: 'mark-line' },
+        { className: 'step', line: 'step-line', block: { start: 'step-start', end: 'step-end' } },
+        { className: 'step-added', line: 'added-line' },
+      ] } },
+    }`,
+    'src/site.css': '.step-added { background: #dfd }\n',
+    'docs/index.md': `# Home
+
+\`\`\`js
+// step-line
+a()
+// added-line
+b()
+// step-start
+c()
+// step-end
+// mark-line
+d()
+\`\`\`
+`,
+  })
+  assert.match(
+    (await site.read('docs/docs/index.md')) ?? '',
+    '```js\na()\n// [!code ++]\nb()\nc()\n// [!code highlight]\nd()\n```\n',
+  )
+  await site.remove()
+})
+
 test('Docusaurus: fields of a page without a counterpart are in the report', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js':

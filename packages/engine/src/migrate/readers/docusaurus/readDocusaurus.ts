@@ -24,6 +24,7 @@ import { readGlobals } from '../globalComponents.ts'
 import { withExcludes } from '../uncheckedLinks.ts'
 import { readInstances } from './instances.ts'
 import { contentOptions, customCss } from './options.ts'
+import { magicComments } from './magicComments.ts'
 import { readComponentTexts, readThemeTexts } from './messages.ts'
 import { markdownPages, pagesFolders, reactPages } from './pages.ts'
 import { routesIn, sidebarsByPrefix } from './prefixes.ts'
@@ -178,7 +179,6 @@ function markdownFacts(config: Data) {
     ),
     hasDirectives: contentOptions(config, 'docs').some(hasTextDirectives),
     allOptions: plainOf(config),
-    magicComments: dataOf(dataOf(config['themeConfig'])['prism'])['magicComments'],
   }
 }
 
@@ -201,12 +201,14 @@ async function themeFacts(
   { config, note }: { readonly config: Data; readonly note: AddNote },
 ) {
   reportThemeComponents(project, siteDir, note)
+  const styleFiles = styleFilesOf(customCss(config), project, siteDir)
   return {
     ...(await readGlobals(project, (path) => MDX_COMPONENTS.test(posix.relative(siteDir, path)), {
       tool: 'docusaurus',
       aliases: docusaurusAliases(config, siteDir, project),
     })),
-    styleFiles: styleFilesOf(customCss(config), project, siteDir),
+    styleFiles,
+    magicComments: await magicComments(config, project.root, styleFiles),
   }
 }
 

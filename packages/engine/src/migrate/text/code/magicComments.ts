@@ -6,7 +6,7 @@ import type { SourceSite } from '../../types.ts'
 
 /** The comments of one kind of mark. */
 export interface MagicComment {
-  /** Name of the mark in docgen's notation: `[!code ++]`. Lines with the mark `hidden` are left out. */
+  /** Name of the mark in docgen's notation: `[!code ++]`; '' for none. Lines with the mark `hidden` are left out. */
   readonly mark: string
   readonly line?: string | undefined
   readonly start?: string | undefined
@@ -33,6 +33,7 @@ export function commentsOf({ facts }: Pick<SourceSite, 'facts'>): readonly Magic
 
 /** Guesses the meaning of a class of the site: `code-add-line` is an added line. */
 function markOf(className: string): string {
+  if (className === '') return ''
   if (/add|insert|success|new/i.test(className)) return '++'
   if (/remove|delete|deletion|old/i.test(className)) return '--'
   return /error|warning|focus|hidden/i.exec(className)?.[0].toLowerCase() ?? 'highlight'
@@ -50,6 +51,7 @@ export function withMarks(
   return lines.flatMap((line, index) => {
     const found = read[index]
     if (!found) return [line]
+    if (found.comment.mark === '') return []
     if (found.kind === 'line') return [line.replace(found.text, `[!code ${found.comment.mark}]`)]
     if (found.kind === 'end') return []
     const rest = read.slice(index + 1)
