@@ -441,6 +441,23 @@ test('links that the old tool did not check stay unchecked', async () => {
   assert.equal(await checkedBy("'localhostLinks'"), [['dead-link'], 0])
 })
 
+test('pages with hundreds of stray signs become valid MDX', async () => {
+  const lines = Array.from({ length: 250 }, (_, index) => `Stray {sign ${index}} and <${index}.`)
+  const site = await migrateFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+    'docs/index.mdx': `# Tool\n\n${lines.join('\n\n')}\n`,
+    'docs/code.mdx': `export const tea = {\n\n  "green {leaf": 1,\n\n}\n\n${lines.slice(0, 3).join('\n\n')}\n`,
+  })
+  const page = (await site.read('docs/index.mdx')) ?? ''
+  assert.match(
+    (await site.read('docs/code.mdx')) ?? '',
+    '"green {leaf": 1,\n\n}\n\nStray \\{sign 0}',
+  )
+  for (const line of lines) assert.match(page, line.replace(/[{<]/g, '\\$&'))
+  await site.remove()
+})
+
 test('pages for MDX 1 become valid MDX, with their components', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js':

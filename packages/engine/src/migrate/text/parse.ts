@@ -42,24 +42,30 @@ export interface ParseError {
   readonly offset: number | null
 }
 
+const createProcessor = (kind: Kind, hasFormulas: boolean) => {
+  const formulas = hasFormulas ? [remarkMath] : []
+  const markdown = unified().use(remarkParse).use(formulas)
+  return kind === 'md'
+    ? markdown.use(syntaxPlugins).freeze()
+    : markdown.use(remarkMdx).use(mdxSyntaxPlugins()).freeze()
+}
+
+/** The parsers without and with formulas. Creating one takes longer than parsing a short text. */
+const PROCESSORS = {
+  md: [createProcessor('md', false), createProcessor('md', true)],
+  mdx: [createProcessor('mdx', false), createProcessor('mdx', true)],
+} as const
+
 /** Parses a text without frontmatter. `hasFormulas` says that dollar signs mark formulas. */
 export function parseText(text: string, kind: Kind, hasFormulas = false): Parsed | ParseError {
-  const formulas = hasFormulas ? [remarkMath] : []
-  if (kind === 'md') {
-    const tree = unified().use(remarkParse).use(formulas).use(syntaxPlugins).parse(text)
-    return { tree, comments: [] }
-  }
+  const processor = PROCESSORS[kind][hasFormulas ? 1 : 0]
+  if (kind === 'md') return { tree: processor.parse(text), comments: [] }
   const comments = commentsOf(text)
   const masked = comments.reduce((current, { start, end }) => {
     const blanks = current.slice(start, end).replace(/[^\n]/g, ' ')
     return current.slice(0, start) + blanks + current.slice(end)
   }, text)
   try {
-    const processor = unified()
-      .use(remarkParse)
-      .use(formulas)
-      .use(remarkMdx)
-      .use(mdxSyntaxPlugins())
     return { tree: processor.parse(masked), comments }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error

@@ -1,98 +1,49 @@
 // Docusaurus 2 read pages with MDX 1, and VitePress reads Markdown; both accept HTML that MDX 2 and 3 reject. Each error of
 // the parser tells the place of one such mistake; it is written as MDX accepts it, until the page is valid.
-import type { Edit } from '../edits.ts'
-import { isVoid } from './htmlTags.ts'
-import {
-  codeRanges,
-  isInside,
-  isParsed,
-  parseText,
-  type ParseError,
-  type Prepared,
-} from '../parse.ts'
+import { applyEdits } from '../edits.ts'
+import { isParsed, parseText, type Prepared } from '../parse.ts'
+import { blockEscapes, hasEscapesInCode } from './blockEscapes.ts'
+import { repairOf } from './repairs.ts'
 
-/** No page with more mistakes is worth repairing. */
+/** No page with more mistakes than these, besides signs in its blocks, is worth repairing. */
 const MAX_REPAIRS = 200
 
 /** Returns the text as valid MDX, or unchanged if an error remains that has no sure repair. */
 export function repairMdx(text: string, hasFormulas = false): Required<Prepared> {
   const unchanged = { text, parsed: parseText(text, 'mdx', hasFormulas) }
-  let { text: repaired, parsed } = unchanged
+  if (isParsed(unchanged.parsed)) return unchanged
+  return (
+    repairBlocks(text, hasFormulas) ??
+    repairOneByOne(unchanged, (next) => parseText(next, 'mdx', hasFormulas)) ??
+    unchanged
+  )
+}
+
+/** Parses blocks on their own first, because parsing the page after each repair takes seconds if it has hundreds. */
+function repairBlocks(text: string, hasFormulas: boolean): Required<Prepared> | null {
+  const edits = blockEscapes(text, hasFormulas)
+  if (edits.length === 0) return null
+  const parse = (next: string) => parseText(next, 'mdx', hasFormulas)
+  const escaped = applyEdits(text, edits)
+  const repaired = repairOneByOne({ text: escaped, parsed: parse(escaped) }, parse)
+  // What looks like a block of text can be in the middle of code.
+  return repaired && hasEscapesInCode(repaired) ? null : repaired
+}
+
+function repairOneByOne(
+  { text, parsed }: Required<Prepared>,
+  parse: (text: string) => Required<Prepared>['parsed'],
+): Required<Prepared> | null {
+  let current = { text, parsed }
   const seen = new Set<string>()
   for (let count = 0; count < MAX_REPAIRS; count += 1) {
-    if (isParsed(parsed)) return { text: repaired, parsed }
-    const edit = repairOf(repaired, parsed)
-    if (edit === null) return unchanged
-    const next = repaired.slice(0, edit.start) + edit.text + repaired.slice(edit.end)
-    if (seen.has(next)) return unchanged
+    if (isParsed(current.parsed)) return current
+    const edit = repairOf(current.text, current.parsed)
+    if (edit === null) return null
+    const next = applyEdits(current.text, [edit])
+    if (seen.has(next)) return null
     seen.add(next)
-    repaired = next
-    parsed = parseText(repaired, 'mdx', hasFormulas)
+    current = { text: next, parsed: parse(next) }
   }
-  return unchanged
-}
-
-function repairOf(text: string, { message, offset }: ParseError): Edit | null {
-  const unclosed = /xpected (?:a|corresponding) closing tag for `<[^`]*>` \((\d+):(\d+)-/.exec(
-    message,
-  )
-  if (unclosed) return repairTag(text, offsetOf(text, Number(unclosed[1]), Number(unclosed[2])))
-  if (offset === null) return null
-  if (/^Could not parse expression|\bin expression\b/.test(message))
-    return repairBrace(text, offset)
-  if (!/^Unexpected (?:character|end of file)/.test(message)) return null
-  const start = text.lastIndexOf('<', offset)
-  return start < 0 ? null : repairText(text, start)
-}
-
-/** A brace that begins no expression is text, but not one in a tag. */
-function repairBrace(text: string, offset: number): Edit | null {
-  const parsed = parseText(text, 'md')
-  const code = isParsed(parsed) ? codeRanges(parsed.tree) : []
-  const braces = [...text.slice(0, offset + 1).matchAll(/(?<!\\)\{/g)]
-  const brace = braces.findLast(({ index }) => !isInside(code, index))
-  if (!brace || /<[A-Za-z][^<>]*$/.test(text.slice(0, brace.index))) return null
-  return { start: brace.index, end: brace.index, text: '\\' }
-}
-
-/** A tag with at least one value without quotes. */
-const UNQUOTED =
-  /^<[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^\s"'=<>`{}]+))?)*\s*\/?>/
-
-/** Values of attributes get quotes, and an address in angle brackets becomes a link; any other `<` is text. */
-function repairText(text: string, start: number): Edit {
-  const [tag = ''] = UNQUOTED.exec(text.slice(start)) ?? []
-  const quoted = tag.replace(/(\s[\w:-]+=)([^\s"'=<>`{}]+?)(?=\/?>$|\s)/g, '$1"$2"')
-  if (quoted !== tag) return { start, end: start + tag.length, text: quoted }
-  const [all, address] =
-    /^<([a-z][\w+.-]*:[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>/i.exec(text.slice(start)) ?? []
-  if (all === undefined || address === undefined) return { start, end: start, text: '\\' }
-  const target = address.includes(':') ? address : `mailto:${address}`
-  return { start, end: start + all.length, text: `[${address}](${target})` }
-}
-
-/** A tag that holds several blocks needs a line of its own; a void element is closed. */
-function repairTag(text: string, start: number): Edit | null {
-  const [tag, name = ''] = /^<([A-Za-z][\w.-]*)[^<>]*>/.exec(text.slice(start)) ?? []
-  if (tag === undefined) return null
-  const end = start + tag.length
-  if (isVoid(name)) return { start: end - 1, end: end - 1, text: ' /' }
-  const before = /[^\n]*$/.exec(text.slice(0, start))?.[0] ?? ''
-  const lineStart = indentAfter(before)
-  const isAlone = before.length === lineStart.length
-  if (isAlone && !/^[ \t]*\n/.test(text.slice(end)))
-    return { start: end, end, text: `\n${lineStart}` }
-  if (!new RegExp(`</${name}\\s*>`).test(text.slice(end))) return { start, end: start, text: '\\' }
-  return isAlone ? null : { start, end: start, text: `\n${lineStart.trimEnd()}\n${lineStart}` }
-}
-
-/** Returns what lines of the same block start with: quotation marks stay, markers of lists become spaces. */
-function indentAfter(line: string): string {
-  const marks = /^[ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]+)*/.exec(line)?.[0] ?? ''
-  return marks.replace(/[^>\s]/g, ' ')
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  const lines = text.split('\n').slice(0, line - 1)
-  return lines.reduce((sum, each) => sum + each.length + 1, 0) + column - 1
+  return null
 }
