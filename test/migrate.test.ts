@@ -458,6 +458,20 @@ test('pages with hundreds of stray signs become valid MDX', async () => {
   await site.remove()
 })
 
+test('HTML that ends with a paragraph, a heading or a list in its lines becomes valid MDX', async () => {
+  const site = await migrateFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+    'docs/index.mdx':
+      '# Tool\n\n<table>\n<tr>\n<td>\ntext</td>\n<td>\n\nmore *text*</td>\n</tr>\n</table>\n\n<div>\n\n## Head</div>\n\n<div>\n\n- one\n- two</div>\n\n> <div>\n> quoted</div>\n',
+  })
+  assert.is(
+    await site.read('docs/index.mdx'),
+    '# Tool\n\n<table>\n<tr>\n<td>\ntext\n</td>\n<td>\n\nmore *text*\n</td>\n</tr>\n</table>\n\n<div>\n\n## Head\n</div>\n\n<div>\n\n- one\n- two\n\n</div>\n\n> <div>\n> quoted\n> </div>\n',
+  )
+  await site.remove()
+})
+
 test('pages for MDX 1 become valid MDX, with their components', async () => {
   const site = await migrateFiles({
     'docusaurus.config.js':

@@ -10,6 +10,8 @@ export function repairOf(text: string, { message, offset }: ParseError): Edit | 
   )
   if (unclosed) return repairTag(text, offsetOf(text, Number(unclosed[1]), Number(unclosed[2])))
   if (offset === null) return null
+  if (/^Expected the closing tag `[^`]*` either after the end of/.test(message))
+    return repairClosingTag(text, offset)
   if (/^Could not parse expression|\bin expression\b/.test(message))
     return repairBrace(text, offset)
   if (!/^Unexpected (?:character|end of file)/.test(message)) return null
@@ -56,6 +58,33 @@ function repairTag(text: string, start: number): Edit | null {
     return { start: end, end, text: `\n${lineStart}` }
   if (!new RegExp(`</${name}\\s*>`).test(text.slice(end))) return { start, end: start, text: '\\' }
   return isAlone ? null : { start, end: start, text: `\n${lineStart.trimEnd()}\n${lineStart}` }
+}
+
+/** A tag that closes a block at the end of its last line needs a line of its own, outside of a list in the block. */
+function repairClosingTag(text: string, offset: number): Edit | null {
+  const start = text.lastIndexOf('</', offset)
+  const before = /[^\n]*$/.exec(text.slice(0, start))?.[0] ?? ''
+  const lineStart = indentAfter(before)
+  if (before.length > lineStart.length) return { start, end: start, text: `\n${lineStart}` }
+  const indent = indentOfOpening(text, start)
+  if (indent === null || indent.length >= lineStart.length) return null
+  return { start: start - before.length, end: start, text: `\n${indent}` }
+}
+
+/** Returns what precedes the opening tag on its line, or null if there is none. */
+function indentOfOpening(text: string, closing: number): string | null {
+  const name = /^<\/([\w.-]+)/.exec(text.slice(closing))?.[1] ?? ''
+  const tags = [
+    ...text.slice(0, closing).matchAll(new RegExp(`<(/?)${name}(?![\\w.-])[^<>]*>`, 'g')),
+  ]
+  let depth = 0
+  const opening = tags.findLast(({ 0: all, 1: slash }) => {
+    if (slash === '/') depth += 1
+    else if (!all.endsWith('/>')) depth -= 1
+    return depth < 0
+  })
+  const before = opening && /[^\n]*$/.exec(text.slice(0, opening.index))?.[0]
+  return before === undefined ? null : indentAfter(before)
 }
 
 /** Returns what lines of the same block start with: quotation marks stay, markers of lists become spaces. */
