@@ -195,4 +195,24 @@ test('headings keep the capitals that a site keeps in ids', async () => {
   await site.remove()
 })
 
+test('links of a file that pages import lead from the address of the page', async () => {
+  const site = await migrateFiles({
+    ...config(`presets: [['classic', {}]]`),
+    'docs/guide/deep/start.mdx':
+      "# Start\n\nimport Part from '../../parts/\\_part.md'\n\n<Part />\n",
+    'docs/guide/other.md': '# Other\n',
+    'docs/parts/_part.md':
+      "import Inner from './inner/_inner.mdx'\n\nSee [other](../other).\n\n<Inner />\n",
+    'docs/parts/inner/_inner.mdx': 'And [start](./start), [file](../../guide/other.md).\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/docs/guide/deep/start.html')) ?? ''
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(other|start|file)<\/a>/g)]
+  assert.equal(
+    links.map(([, href, text]) => `${text} ${href}`),
+    ['other /docs/guide/other', 'start /docs/guide/deep/start', 'file /docs/guide/other'],
+  )
+  await site.remove()
+})
+
 test.run()

@@ -1,5 +1,6 @@
 // Gives each page its final name. A page becomes MDX or stays Markdown, so this needs its text.
 import { posix } from 'node:path'
+import { fragmentRoutes } from './fragmentRoutes.ts'
 import { kindOf } from './pageKind.ts'
 import { includedPaths } from './text/includes.ts'
 import type { Kind } from './text/parse.ts'
@@ -12,6 +13,7 @@ export function placePages(site: SourceSite, texts: ReadonlyMap<string, string>)
   const pages = new Map(site.pages.map((page) => [page.from, page]))
   const taken = new Set<string>()
   const kinds = kindsOf(site, texts)
+  const shownOn = fragmentRoutes(site, texts)
   return [...texts.keys()].map((from): Placed => {
     const page = pages.get(from)
     const ending = `.${kinds.get(from) ?? 'md'}`
@@ -20,7 +22,7 @@ export function placePages(site: SourceSite, texts: ReadonlyMap<string, string>)
     taken.add(to)
     return page
       ? { ...page, to, newRoute: newRouteOf(to, settings), isFragment: false }
-      : { from, to, lang: '', route: '', newRoute: '', isFragment: true }
+      : { from, to, lang: '', route: shownOn.get(from) ?? '', newRoute: '', isFragment: true }
   })
 }
 
