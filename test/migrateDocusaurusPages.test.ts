@@ -195,6 +195,17 @@ test('headings keep the capitals that a site keeps in ids', async () => {
   await site.remove()
 })
 
+test('an import that begins on the line of another one may have several lines', async () => {
+  const site = await migrateFiles({
+    ...config(`presets: [['classic', {}]]`),
+    'docs/start.mdx':
+      "# Start\n\nimport Rating from '@site/src/Rating'; import {One,\nTwo} from 'some-package/parts';\n\nA text with <One /> and <Two />.\n\n<Rating />\n",
+  })
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('doc_build/docs/start.html')) ?? '', 'A text with')
+  await site.remove()
+})
+
 test('links of a file that pages import lead from the address of the page', async () => {
   const site = await migrateFiles({
     ...config(`presets: [['classic', {}]]`),

@@ -20,7 +20,7 @@ const REQUIRED_FILE =
   /\brequire\((['"])((?:!!|-?!)?raw-loader(?:\?[^'"!\s]*)?!\S+?|\S+?\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|pdf|json))\1\)(?:\.default)?/g
 
 /** The end of an import statement that another one follows on the same line. */
-const NEXT_IMPORT = /(?<=^import\b[^\n]*['"]);?[ \t]+(?=import\b[^\n]*['"])/gm
+const NEXT_IMPORT = /(?<=^import\b[^\n]*['"]);?[ \t]+(?=import\s*[{*\w'"])/gm
 
 /** How Docusaurus reads a page. */
 interface DocusaurusFormat {
