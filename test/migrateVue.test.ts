@@ -960,4 +960,31 @@ import cup from '/cup.svg'
   await site.remove()
 })
 
+test('components without a file show lists of lists, and texts whose names end with a word for a text', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home
+
+<Patterns
+  :rows="[
+    ['tea.[jt]s', 'tea.js'],
+    ['<name>.tea.ts', '<name>.js'],
+  ]"
+/>
+
+<Card field-title="Green tea" icon-name="leaf" aria-label="hidden">
+
+Text
+
+</Card>
+`,
+  })
+  const html = (await article(site)).replace(/\s+/g, ' ')
+  assert.match(html, '<ul><li>tea.[jt]s</li><li>tea.js</li></ul>')
+  assert.match(html, '<strong>Green tea</strong>')
+  assert.not.match(html, /leaf|hidden/)
+  assert.match(html, /<li>&lt;name(?:&gt;|>)\.js<\/li>/)
+  await site.remove()
+})
+
 test.run()

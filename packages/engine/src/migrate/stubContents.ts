@@ -11,6 +11,10 @@ export const TEXTS = [
   ...['answer', 'message'],
 ]
 
+/** Names of attributes that end with a word for a text: `field-title`, `button-text`. */
+export const TEXT_ENDING =
+  /^(?!aria|alt|class)[a-z][\w-]*(?:-(?:title|label|heading|text|description|caption)|(?:Title|Label|Heading|Text|Description|Caption))$/
+
 /** Names of attributes whose value is an address. */
 export const LINKS = ['href', 'link', 'url', 'to', 'cite']
 
@@ -61,7 +65,7 @@ export function isShownText(name: string, value: string | null): boolean {
 
 /** Returns whether an attribute has a text to read or an address. */
 export function isTextName(name: string): boolean {
-  return TEXTS.includes(name) || LINKS.includes(name)
+  return TEXTS.includes(name) || TEXT_ENDING.test(name) || LINKS.includes(name)
 }
 
 function isText(name: string, value: unknown): boolean {
@@ -76,10 +80,11 @@ function isPicture(name: string, value: string): boolean {
   )
 }
 
-/** An item of a list: a text, or an object with texts, addresses and lists. */
+/** An item of a list: a text, another list, or an object with texts, addresses and lists. */
 function isContent(value: unknown): boolean {
   if (typeof value === 'string') return true
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (Array.isArray(value)) return value.every(isContent)
+  if (typeof value !== 'object' || value === null) return false
   const entries = Object.entries(value)
   return (
     entries.some(([name, each]) => TEXTS.includes(name) && typeof each === 'string') &&

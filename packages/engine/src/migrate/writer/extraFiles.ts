@@ -1,5 +1,5 @@
 // Files that a migration adds: stubs of components, and a home page.
-import { CODES, LINKS, MANAGERS, PICTURES, TEXTS } from '../stubContents.ts'
+import { CODES, LINKS, MANAGERS, PICTURES, TEXT_ENDING, TEXTS } from '../stubContents.ts'
 import type { SourceSite } from '../types.ts'
 
 /**
@@ -62,6 +62,7 @@ export default ${name}
 
 /** The part of every stub that shows its attributes. */
 const SHOW_CONTENT = `const TEXTS = '${TEXTS.join(' ')}'.split(' ')
+const TEXT_ENDING = ${String(TEXT_ENDING)}
 const LINKS = '${LINKS.join(' ')}'.split(' ')
 const CODES = '${CODES.join(' ')}'.split(' ')
 const PICTURES = '${PICTURES.join(' ')}'.split(' ')
@@ -71,9 +72,10 @@ function Content({ of: value, children }: { readonly of: unknown; readonly child
   if (typeof value === 'string' && PICTURE.test(value)) return <Picture src={value} />
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   const given = value as Readonly<Record<string, unknown>>
-  const [title, ...texts] = textsIn(given, TEXTS)
+  const names = Object.keys(given).filter((name) => TEXT_ENDING.test(name))
+  const [title, ...texts] = textsIn(given, [...TEXTS, ...names])
   const [href] = textsIn(given, LINKS)
-  const lists = Object.values(given).filter(Array.isArray)
+  const lists = Array.isArray(value) ? [value] : Object.values(given).filter(Array.isArray)
   const commands = commandsIn(given)
   const [alt = ''] = textsIn(given, ['alt'])
   const pictures = textsIn(given, PICTURES).filter((src) => /^(?:https?:\\/)?\\//.test(src))
