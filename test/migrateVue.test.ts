@@ -960,6 +960,43 @@ import cup from '/cup.svg'
   await site.remove()
 })
 
+test('values of modules that the site does not contain show nothing, and lists of them have no items', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home
+
+<script setup>
+import { data } from './tools.data'
+import { version, type Tool } from 'some-tools/list'
+import people from './people.json'
+import { ref } from 'vue'
+const count = ref(1)
+</script>
+
+<ul>
+  <li v-for="tool of data" :key="tool.id">{{ tool.name }}</li>
+</ul>
+
+<Team :members="people" />
+
+Version {{ version.major }}, {{ data.length }} tools.
+`,
+    'plain.md':
+      "# Plain\n\n<script setup>\nimport { data } from './tools.data'\n</script>\n\nThe list has {{ data.length }} tools.\n",
+  })
+  assert.match(
+    (await site.read('docs/index.mdx')) ?? '',
+    "import { emptyValue as data } from '../components/emptyValue'",
+  )
+  const html = await article(site)
+  assert.match(html, /<p>Version ,\s+tools\.<\/p>/)
+  assert.not.match(html, '<li>')
+  assert.not.match(html, '{{')
+  assert.match((await site.read('doc_build/plain.html')) ?? '', /<p>The list has\s+tools\.<\/p>/)
+  assert.is(new Set(decisionsOf(site)).size, 1)
+  await site.remove()
+})
+
 test('components without a file show lists of lists, and texts whose names end with a word for a text', async () => {
   const site = await migrateFiles({
     ...CONFIG,

@@ -3,6 +3,7 @@
 import { posix } from 'node:path'
 import type { PageInput } from '../../pageInput.ts'
 import { relativePath } from '../../places.ts'
+import { stubImport } from '../modules/modules.ts'
 import { moduleFile } from '../modules/reexports.ts'
 import { pascalCase } from '../nameCases.ts'
 import { isIconPackage } from './icons.ts'
@@ -23,6 +24,9 @@ export function vueImports(
       const query = /\?(?:raw|url)$/.exec(from)?.[0] ?? ''
       const file =
         query === '' ? dataModule(from, input) : fileAt(from.slice(0, -query.length), input)
+      if (file === undefined && isMissing(from, input))
+        for (const name of [main ?? [], localNames(list)].flat())
+          statements.set(name, stubImport(EMPTY, input, name))
       if (file === undefined) continue
       const path = relativePath(`docs/${input.page.to}`, input.places.movedPath(file)) + query
       if (main !== undefined) statements.set(main, `import ${main} from ${quoted(path)}`)
@@ -34,6 +38,32 @@ export function vueImports(
     }
   }
   return statements
+}
+
+/** The module with the value that replaces those of modules which the site does not contain. */
+const EMPTY = 'emptyValue'
+
+/** Returns whether an import statement declares an empty value. */
+export function isEmptyValue(statement: string | undefined): boolean {
+  return statement !== undefined && new RegExp(String.raw`\b${EMPTY}\b`).test(statement)
+}
+
+/** Returns whether the site does not contain a module: a file that does not exist, or a package but Vue's own. */
+function isMissing(from: string, input: PageInput): boolean {
+  if (/\.(?:vue|css|scss|less|md)$|^(?:vue|vitepress|@vueuse\/[\w-]+)(?:\/|$)/.test(from))
+    return false
+  return (
+    !isIconPackage(from) &&
+    moduleFile(from.replace(/\?\w+$/, ''), input.page.from, input) === undefined
+  )
+}
+
+/** Returns the names that a list of imports declares; components are tags, and no values. */
+function localNames(list: string): string[] {
+  const names = list.split(',').map((each) => each.trim().replace(/^.*\sas\s+/, ''))
+  return names.filter(
+    (name) => name !== '' && !name.startsWith('type ') && !/^[A-Z]\w*[a-z]/.test(name),
+  )
 }
 
 /** Returns the path of a module without Vue, or of a picture. */

@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 import { hasSlots, slotImport } from '../../astro/slots.ts'
 import type { PageInput } from '../../pageInput.ts'
 import { escapeRegExp } from '../../../shared/escapeRegExp.ts'
-import { addStub, KEPT_MODULES, type StubUse } from '../../stubs.ts'
+import { addStub, KEPT_MODULES, MISSING_FILES, type StubUse } from '../../stubs.ts'
 import { TEAM } from '../../readVueMarkup.ts'
 import { applyEdits, type Edit } from '../edits.ts'
 import { attributeEdits } from '../links/links.ts'
@@ -15,7 +15,7 @@ import { includeEdits, skippedRanges } from '../vitepressText.ts'
 import { vueEdits, type VueResult } from './vue.ts'
 import { vueData } from './data.ts'
 import { loadedValues } from './loaded.ts'
-import { iconNames, vueImports } from './imports.ts'
+import { iconNames, isEmptyValue, vueImports } from './imports.ts'
 import { indentedCode, mdxEscapes } from '../mdx/mdxEscapes.ts'
 
 /** Translates the Vue code of a page. Returns the edits and the imports that the page needs. */
@@ -46,14 +46,15 @@ export function translateVue(
           .flatMap(({ start, end }) => attributeEdits(source, start, end, input))),
   ]
   reportLost(vue, source, input)
-  reportKept(vue, input)
+  reportValues(vue, input)
   const imports = importsOf(vue, source, input)
   if (vue.edits.some(({ text }) => text.includes('<Slot name=')))
     imports.unshift(slotImport(['Slot'], `docs/${input.page.to}`, input.places.has))
   return { edits, imports }
 }
 
-function reportKept({ declarations }: VueResult, { note, page }: PageInput): void {
+function reportValues({ declarations }: VueResult, { note, page }: PageInput): void {
+  if (declarations.some(isEmptyValue)) note({ ...MISSING_FILES, filePath: page.from })
   if (declarations.some((each) => /^import\b.*\/\.vitepress\//.test(each)))
     note({ ...KEPT_MODULES, filePath: page.from })
 }

@@ -5,6 +5,7 @@ import { dataOf, type Data } from '../../config/values.ts'
 import type { Edit } from '../edits.ts'
 import { textOfExpression, valueOfCode } from './evaluate.ts'
 import type { VueConstants } from './constants.ts'
+import { isEmptyValue } from './imports.ts'
 import { pageExpression, type PageValues } from './pageValues.ts'
 import { isInside, nodesOfType, rangeOf, type Range } from '../parse.ts'
 import { escapeHtmlText, escapeMarkdown } from '../mdx/mdxEscapes.ts'
@@ -63,9 +64,8 @@ export function templateEdits(
       const isText = isEscaped && value === ''
       if (value !== undefined && !isText) return { ...place, text: escapeMarkdown(value) }
       const computed = isSkipped ? undefined : expressionOf(expression, options)
-      if (computed !== undefined) return { ...place, text: computed }
-      if (!isSkipped) lost.push({ what: all, at })
-      return { ...place, text: `\`${all}\`` }
+      if (!isSkipped && !computed) lost.push({ what: all, at })
+      return { ...place, text: computed ?? `\`${all}\`` }
     })
   })
 }
@@ -103,18 +103,23 @@ export function htmlText(
       const value = valueOf(part.trim(), constants)
       if (value !== undefined) return toMdx ? escape(value) : escapeHtml(value)
       const computed = expressionOf(part.trim(), options)
-      if (computed !== undefined) return computed
-      lose(`{{${part}}}`)
-      return `<code>${escape(`{{${part}}}`)}</code>`
+      if (!computed) lose(`{{${part}}}`)
+      return computed ?? `<code>${escape(`{{${part}}}`)}</code>`
     })
     .join('')
 }
 
-/** Returns an expression of MDX with values that the page imports or defines; undefined if others are needed. */
+/**
+ * Returns an expression of MDX with values that the page imports or defines; undefined if others are needed. In Markdown,
+ * only empty values have a text: ''.
+ */
 function expressionOf(code: string, options: TagOptions): string | undefined {
-  if (!options.toMdx || code.startsWith('{')) return undefined
-  const found = pageExpression(code, options)
+  const found = code.startsWith('{') ? null : pageExpression(code, options)
   if (found === null || found.names.size === 0) return undefined
+  if (!options.toMdx) {
+    const isEmpty = [...found.names].every((name) => isEmptyValue(options.imported.get(name)))
+    return isEmpty ? '' : undefined
+  }
   for (const name of found.names) options.used.add(name)
   const expression = found.text
   // Like Vue, shows nothing for a value that is missing.
