@@ -131,8 +131,9 @@ function commandsIn(given: Readonly<Record<string, unknown>>) {
 
 /** A text of several lines is code or data under any other name, too. */
 function codesIn(given: Readonly<Record<string, unknown>>) {
-  const known = [...TEXTS, ...MANAGERS]
-  const isCode = (name: string, text: string) => CODES.includes(name) || (/\\S\\s*\\n/.test(text.trim()) && !known.includes(name))
+  if (Array.isArray(given)) return []
+  const isKnown = (name: string) => TEXTS.includes(name) || TEXT_ENDING.test(name) || MANAGERS.includes(name)
+  const isCode = (name: string, text: string) => CODES.includes(name) || (/\\S\\s*\\n/.test(text.trim()) && !isKnown(name))
   return Object.entries(given).flatMap(([name, text]) => (typeof text === 'string' && text !== '' && isCode(name, text) ? [text] : []))
 }
 
