@@ -449,7 +449,7 @@ test('pages with hundreds of stray signs become valid MDX', async () => {
     'docs/index.mdx': `# Tool\n\n${lines.join('\n\n')}\n`,
     'docs/code.mdx': `export const tea = {\n\n  "green {leaf": 1,\n\n}\n\n${lines.slice(0, 3).join('\n\n')}\n`,
   })
-  const page = (await site.read('docs/index.mdx')) ?? ''
+  const page = (await site.read('docs/index.md')) ?? ''
   assert.match(
     (await site.read('docs/code.mdx')) ?? '',
     '"green {leaf": 1,\n\n}\n\nStray \\{sign 0}',
