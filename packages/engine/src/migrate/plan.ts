@@ -24,6 +24,7 @@ import { leadsTo, linkNotes } from './symbolicLinks.ts'
 import { outsideFolders } from './text/code/codeFiles.ts'
 import { usedAliases } from './text/modules/ownModules.ts'
 import { translatePage } from './translatePage.ts'
+import type { UserConfig } from '../types/index.ts'
 import type { Note, Project, SourceSite } from './types.ts'
 import { addExtraFiles } from './writer/addExtraFiles.ts'
 import { carriedPlugins } from './writer/carriedPlugins.ts'
@@ -98,16 +99,10 @@ export async function createPlan(site: SourceSite, folders: Folders): Promise<Pl
     aliases: { ...usedAliases(shared), ...imported.aliases },
     foreign: foreign.pages,
   })
-  const grammars = writtenGrammars(options.markdown?.languages, project.paths)
-  for (const [path, text] of [...imported.files, ...grammars.files]) writes.set(path, text)
-  const markdown = { ...options.markdown, ...grammars.markdown, ...plugins.markdown }
-  const valid = validConfig({ ...site.config, ...options, markdown })
+  const written = configFiles(site, options, plugins, project)
+  for (const [path, text] of [...imported.files, ...written.files]) writes.set(path, text)
   notes.push(...languageNotes(shared.unknownLanguages), ...plugins.notes)
-  notes.push(...foreign.notes, ...valid.notes)
-  writes.set(
-    'docgen.config.ts',
-    configFile(site, valid.config, [...plugins.imports, ...grammars.imports]),
-  )
+  notes.push(...foreign.notes, ...written.notes)
   // A menu of the site may take the place of one that is renamed.
   const moves = new Map([...foreign.renamed, ...fileMoves(project, removes, shared.places)])
   notes.push(...linkNotes(project, site.docsDir, [...writes.keys(), ...moves.keys(), ...removes]))
@@ -122,6 +117,20 @@ export async function createPlan(site: SourceSite, folders: Folders): Promise<Pl
     pages: placed.filter(({ isFragment }) => !isFragment).length,
     changed: translated.changed,
   }
+}
+
+/** Returns the new configuration with the grammars that it imports, by path, and what it leaves out. */
+function configFiles(
+  site: SourceSite,
+  options: UserConfig,
+  plugins: ReturnType<typeof carriedPlugins>,
+  { paths }: Project,
+): { readonly files: ReadonlyMap<string, string>; readonly notes: readonly Note[] } {
+  const grammars = writtenGrammars(options.markdown?.languages, paths)
+  const markdown = { ...options.markdown, ...grammars.markdown, ...plugins.markdown }
+  const { config, notes } = validConfig({ ...site.config, ...options, markdown })
+  const text = configFile(site, config, [...plugins.imports, ...grammars.imports])
+  return { files: new Map([...grammars.files, ['docgen.config.ts', text]]), notes }
 }
 
 /** Returns the notes of the reader. A site with a renderer of formulas needs no other one. */

@@ -58,6 +58,7 @@ function optionsOf(input: Input): UserConfig {
   const options = instances[0]?.options ?? {}
   const docRepoBaseUrl = editFolder(options)
   const favicon = textOf(config['favicon'])
+  const icon = favicon && withoutBase(pathFromRoot(favicon), base)
   reportLost(input)
   const footers = footersOf(input)
   const common = commonConfig({
@@ -69,10 +70,7 @@ function optionsOf(input: Input): UserConfig {
   })
   return withoutEmpty({
     ...common,
-    ...headTags(headOf(config, theme, common), note, {
-      base,
-      icon: favicon && withoutBase(pathFromRoot(favicon), base),
-    }),
+    ...headTags(headOf(config, theme, common), note, { base, icon }),
     locales: hasLocales ? locales.map((lang) => localeOf(lang, lang === main, input)) : undefined,
     logo: logoOf(dataOf(navbar['logo']), base),
     logoText: textOf(navbar['title']) ?? (navbar['logo'] ? '' : undefined),

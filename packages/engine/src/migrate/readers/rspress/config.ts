@@ -67,10 +67,7 @@ export function rspressConfig(
       exclude: exclude.length > 0 ? exclude : undefined,
     }),
     markdown: withoutEmpty({
-      languages: ownLanguages({
-        aliases: aliasesIn(markdown),
-        grammars: dataOf(markdown['shiki'])['langs'],
-      }),
+      languages: languagesIn(markdown),
       checkDeadLinks: inLanguages(
         uncheckedLinks(checked === false ? true : dataOf(checked)['excludes'], note),
         site,
@@ -99,11 +96,13 @@ function localeIn(config: Data, { title, description, ...locale }: UserLocale): 
 }
 
 /** Rspress 1 has the aliases of languages as pairs in `highlightLanguages`, Rspress 2 in an option of Shiki. */
-function aliasesIn(markdown: Data): Data {
+function languagesIn(markdown: Data): ReturnType<typeof ownLanguages> {
   const pairs = listOf(markdown['highlightLanguages']).flatMap((each) =>
     Array.isArray(each) && each.length === 2 ? [each.map(String) as [string, string]] : [],
   )
-  return { ...Object.fromEntries(pairs), ...dataOf(dataOf(markdown['shiki'])['langAlias']) }
+  const { langAlias, langs } = dataOf(markdown['shiki'])
+  const aliases = { ...Object.fromEntries(pairs), ...dataOf(langAlias) }
+  return ownLanguages({ aliases, grammars: langs })
 }
 
 type Unchecked = ReturnType<typeof uncheckedLinks>
