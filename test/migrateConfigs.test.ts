@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { JSDOM } from 'jsdom'
 import { textsOfPattern } from '../packages/engine/src/migrate/config/finitePattern.ts'
 import { build } from './helpers/engine.ts'
-import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
+import { errorsOf, findingsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate configs')
@@ -457,75 +457,59 @@ test('a configuration that rejects values of missing packages is read without it
   })
   assert.match((await site.read('docgen.config.ts')) ?? '', "siteOrigin: 'https://example.com'")
   assert.equal(decisionsOf(site), [
-    'Packages of the old site are not installed. Without them, its configuration throws “There is no such mode”, so it was read without its checks. Compare `docgen.config.ts` with it, or install the packages and migrate again.',
+    'Packages of the old site are not installed. Without them, its configuration throws “There is no such mode”, so it was read without its checks. Compare `docgen.config.ts` with the old configuration, or install the packages and migrate again.',
   ])
   assert.match(site.report, 'docusaurus.config.js:5')
   await site.remove()
 })
 
-test('Docusaurus: comments in code can hide lines', async () => {
+test('Docusaurus: blocks with unknown names show their content, and own admonitions stay', async () => {
   const site = await migrateFiles({
-    'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/', presets: [['classic', {}]],
-      themeConfig: { prism: { magicComments: [
-        { className: 'line-hidden', line: 'skip-line', block: { start: 'skip-start', end: 'skip-end' } },
-      ] } },
-    }`,
-    'docs/index.md': `# Home
-
-\`\`\`js
-a()
-// skip-line
-b()
-// highlight-next-line
-c()
-// skip-start
-d()
-e()
-// skip-end
-f()
-\`\`\`
-`,
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { docs: { admonitions: { keywords: ['recipe'] } } }]] }`,
+    'docs/index.md':
+      '# Home\n\n:::columns\n\nLeft **one**.\n\n:::\n\n::::grid[Both]{.wide}\n:::note[Mine]\nIn it.\n:::\n::::\n\n:::recipe\nSteep.\n:::\n',
   })
-  assert.match(
-    (await site.read('docs/docs/index.md')) ?? '',
-    '```js\na()\n// [!code highlight]\nc()\nf()\n```\n',
-  )
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/docs/index.html')) ?? ''
+  assert.match(html, /<div>\s*<p>Left <strong>one<\/strong>\.<\/p>\s*<\/div>/)
+  assert.match(html, /<div>\s*<p>Both<\/p>\s*<div class="callout note">/)
+  assert.match(html, 'class="callout info"')
+  assert.not.match(html, ':::')
   await site.remove()
 })
 
-test('Docusaurus: comments in code whose class has no style mark nothing', async () => {
+/** Migrates a page with a block of code on a site of Docusaurus with these comments. Returns the new page. */
+async function withMagicComments(comments: string, code: string, css = ''): Promise<string> {
   const site = await migrateFiles({
-    'docusaurus.config.js': `module.exports = {
-      title: 'Tool', url: 'https://example.com', baseUrl: '/',
-      presets: [['classic', { theme: { customCss: './src/site.css' } }]],
-      themeConfig: { prism: { magicComments: [
-        { className: 'theme-code-block-highlighted-line', line: 'mark-line' },
-        { className: 'step', line: 'step-line', block: { start: 'step-start', end: 'step-end' } },
-        { className: 'step-added', line: 'added-line' },
-      ] } },
-    }`,
-    'src/site.css': '.step-added { background: #dfd }\n',
-    'docs/index.md': `# Home
-
-\`\`\`js
-// step-line
-a()
-// added-line
-b()
-// step-start
-c()
-// step-end
-// mark-line
-d()
-\`\`\`
-`,
+    'docusaurus.config.js': `module.exports = { title: 'Tool', url: 'https://example.com', baseUrl: '/',
+      presets: [['classic', { ${css === '' ? '' : "theme: { customCss: './src/site.css' }"} }]],
+      themeConfig: { prism: { magicComments: [${comments}] } } }`,
+    ...(css === '' ? {} : { 'src/site.css': css }),
+    'docs/index.md': `# Home\n\n\`\`\`js\n${code}\`\`\`\n`,
   })
-  assert.match(
-    (await site.read('docs/docs/index.md')) ?? '',
-    '```js\na()\n// [!code ++]\nb()\nc()\n// [!code highlight]\nd()\n```\n',
-  )
+  const page = (await site.read('docs/docs/index.md')) ?? ''
   await site.remove()
+  return page
+}
+
+test('Docusaurus: comments in code can hide lines', async () => {
+  const page = await withMagicComments(
+    "{ className: 'line-hidden', line: 'skip-line', block: { start: 'skip-start', end: 'skip-end' } }",
+    'a()\n// skip-line\nb()\n// highlight-next-line\nc()\n// skip-start\nd()\ne()\n// skip-end\nf()\n',
+  )
+  assert.match(page, '```js\na()\n// [!code highlight]\nc()\nf()\n```\n')
+})
+
+test('Docusaurus: comments in code whose class has no style mark nothing', async () => {
+  const page = await withMagicComments(
+    `{ className: 'theme-code-block-highlighted-line', line: 'mark-line' },
+     { className: 'step', line: 'step-line', block: { start: 'step-start', end: 'step-end' } },
+     { className: 'step-added', line: 'added-line' }`,
+    '// step-line\na()\n// added-line\nb()\n// step-start\nc()\n// step-end\n// mark-line\nd()\n',
+    '.step-added { background: #dfd }\n',
+  )
+  assert.match(page, '```js\na()\n// [!code ++]\nb()\nc()\n// [!code highlight]\nd()\n```\n')
 })
 
 test('Docusaurus: fields of a page without a counterpart are in the report', async () => {

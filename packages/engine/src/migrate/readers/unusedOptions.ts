@@ -55,7 +55,7 @@ function ignoredNote(thrown: Thrown, filePath: string): Note {
   const place = locationOf(thrown)
   return withoutEmpty({
     kind: 'decision' as const,
-    message: `Packages of the old site are not installed. Without them, its configuration throws “${thrown.message}”, so it was read without its checks. Compare \`docgen.config.ts\` with it, or install the packages and migrate again.`,
+    message: `Packages of the old site are not installed. Without them, its configuration throws “${thrown.message}”, so it was read without its checks. Compare \`docgen.config.ts\` with the old configuration, or install the packages and migrate again.`,
     filePath,
     line: place?.filePath.endsWith(`/${filePath}`) ? place.line : undefined,
   })

@@ -74,6 +74,7 @@ function markdownEdits({ tree, source, comments }: ParsedText, input: PageInput)
       code: codeRanges(tree),
       raw: [...comments, ...rawRanges(tree, source)],
       html: dataOf(site.facts['containers']) as Record<string, ContainerHtml>,
+      callouts: Object.keys(site.config.markdown?.containers ?? {}),
     }),
     ...linkEdits(tree, source, input),
   ]

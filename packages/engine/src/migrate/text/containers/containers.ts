@@ -16,6 +16,8 @@ interface ContainerInput {
   readonly raw: readonly Range[]
   /** HTML of blocks that the site defines, by name. Default: none. */
   readonly html?: Readonly<Record<string, ContainerHtml>>
+  /** Names of callouts that the site defines. Default: none. */
+  readonly callouts?: readonly string[]
 }
 
 /** Writes the tags of Vue that a site defines for `:::` blocks, so that they are translated like those of pages. */
@@ -37,7 +39,7 @@ export function withVueContainers(body: string, { facts }: Pick<SourceSite, 'fac
 export function containerEdits(
   source: string,
   tool: ToolName,
-  { code, raw, html = {} }: ContainerInput,
+  { code, raw, html = {}, callouts = [] }: ContainerInput,
 ): Edit[] {
   if (tool === 'mkdocs' || tool === 'nextra') return []
   const blocks = containerBlocks(source, [...code, ...raw], { isNested: tool === 'rspress' })
@@ -48,7 +50,7 @@ export function containerEdits(
     if (own) return wrapped(block, source, htmlOf(own, block.open.rest))
     if (tool === 'starlight' && ELEMENTS.has(block.open.name))
       return wrapped(block, source, elementOf(block.open))
-    if (tool === 'starlight' && isUnknownDirective(block.open))
+    if (HAS_DIRECTIVES.has(tool) && isUnknownDirective(block.open, callouts))
       return wrapped(block, source, plainElement(block.open))
     return [...openEdits(block.open, source, tool), ...closeEdits(block, source, code)]
   })
@@ -74,15 +76,19 @@ function elementOf({ name, rest }: ContainerMarker): Wrapper {
   return { open: `<${written.join(' ')}>`, close: `</${name}>` }
 }
 
-/** Blocks that docgen shows, also those that only plugins of Starlight have. */
+/** Tools that show only the content of a block with a name that they do not know. */
+const HAS_DIRECTIVES = new Set<ToolName>(['starlight', 'docusaurus'])
+
+/** Blocks that docgen shows, also those that only plugins of these tools have. */
 const KNOWN = new Set<string>([...CALLOUT_TYPES, 'code-group', 'tabs', 'tab', 'steps'])
 
-/** What may follow the name of a block in Starlight: a label and attributes. */
+/** What may follow the name of a block in these tools: a label and attributes. */
 const LABEL = /^(?:\[(.*)\])?(?:\{[^{}]*\})?[ \t]*$/
 
-/** Whether Starlight shows only the content of a block, because it does not know the name. */
-function isUnknownDirective({ name, rest }: ContainerMarker): boolean {
-  return /^[a-z]/i.test(name) && !KNOWN.has(name) && LABEL.test(rest)
+/** Whether neither the tool nor the site knows the name of a block. */
+function isUnknownDirective({ name, rest }: ContainerMarker, callouts: readonly string[]): boolean {
+  const isKnown = KNOWN.has(name) || callouts.includes(name)
+  return /^[a-z]/i.test(name) && !isKnown && LABEL.test(rest)
 }
 
 /** `:::columns[Label]` → `<div>`, with the label as the first paragraph. */
