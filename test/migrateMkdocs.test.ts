@@ -179,6 +179,25 @@ test('references by the id of a heading of another page become links', async () 
   await site.remove()
 })
 
+test('references to objects of other sites become text', async () => {
+  const text = '[`str`][], [the list][list], [typing.Any][] and [not here][some words].\n'
+  const migrated = async (key: string) => {
+    const site = await migrateFiles({
+      ...CONFIG(
+        `plugins:\n  - mkdocstrings:\n      handlers:\n        python:\n          ${key}:\n            - https://docs.python.org/3/objects.inv\n`,
+      ),
+      'docs/index.md': text,
+    })
+    const page = await site.read('docs/index.md')
+    await site.remove()
+    return page
+  }
+  const shown = '`str`, the list, typing.Any and [not here][some words].\n'
+  assert.is(await migrated('inventories'), shown)
+  assert.is(await migrated('import'), shown)
+  assert.is(await migrated('paths'), text.replace('[typing.Any][]', 'typing.Any'))
+})
+
 test('languages of Pygments and of the site have the names of docgen', async () => {
   assert.is(
     await pageOf(

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HeadingIds } from '../../../types/markdownOptions.ts'
 import { headingSluggerOf } from '../../../markdown/rehype/headingSlugs.ts'
-import { listOf } from '../../config/values.ts'
+import { dataOf, listOf, type Data } from '../../config/values.ts'
 import { plainText } from '../../readPage.ts'
 import { createFenceTracker } from '../../text/code/fence.ts'
 import { apiNames } from '../../text/mkdocs/api.ts'
@@ -20,6 +20,8 @@ export interface ReferencesInput {
   /** Snippets that are added to every page. */
   readonly appended: unknown
   readonly hasAutorefs: boolean
+  /** The options of mkdocstrings. */
+  readonly apiOptions: Data
   /** The rule for ids of headings. */
   readonly headingIds: HeadingIds
 }
@@ -31,7 +33,7 @@ export interface FoundReferences extends SharedReferences {
 
 export async function readReferences(
   { root, paths }: Project,
-  { pages, folders, appended, hasAutorefs, headingIds }: ReferencesInput,
+  { pages, folders, appended, hasAutorefs, apiOptions, headingIds }: ReferencesInput,
 ): Promise<FoundReferences> {
   const read = async (path: string) => plainText(await readFile(join(root, path), 'utf8'))
   const texts = await Promise.all(pages.map(async ({ from }) => [from, await read(from)] as const))
@@ -55,7 +57,13 @@ export async function readReferences(
     glossary: added.flatMap((name) => files[name] ?? []),
     anchors: hasAutorefs ? anchorsIn(texts, headingIds) : {},
     hasAutorefs,
+    hasInventories: Object.values(dataOf(apiOptions['handlers'])).some(hasInventories),
   }
+}
+
+/** Earlier versions of mkdocstrings call them `import`. */
+function hasInventories(handler: unknown): boolean {
+  return ['inventories', 'import'].some((key) => listOf(dataOf(handler)[key]).length > 0)
 }
 
 /** Returns the paths of pages by the ids on them. Ids that authors wrote win over derived ones. */

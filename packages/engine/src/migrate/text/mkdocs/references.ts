@@ -12,6 +12,8 @@ export interface SharedReferences {
   readonly anchors: Readonly<Record<string, string>>
   /** Whether the site resolves references by ids of headings. */
   readonly hasAutorefs: boolean
+  /** Whether references may name the objects of other sites (`inventories` of mkdocstrings). */
+  readonly hasInventories: boolean
 }
 
 /** A definition of a link or an abbreviation. */
@@ -83,7 +85,7 @@ function completed(
           if (known.has(keyOf(label))) return all
           const id = label.replace(/^`(.*)`$/, '$1')
           const anchor = anchorOf(id, shared.anchors)
-          if (anchor === null) return isPlainReference(id) ? all : shown
+          if (anchor === null) return isNameOfCode(id, shared) ? shown : all
           links.set(label, `${linkTo(anchor.path)}#${anchor.id}`)
           return all
         }),
@@ -92,9 +94,12 @@ function completed(
   return all.length === 0 ? resolved : `${resolved.trimEnd()}\n\n${all.join('\n')}\n`
 }
 
-/** A label of words may be a mistake of the author; names with dots are those of code. */
-function isPlainReference(id: string): boolean {
-  return !/^[\w$]+(?:[.:][\w$]+)+$/.test(id)
+/**
+ * A label of words may be a mistake of the author; names with dots are those of code, and so are
+ * single names if the site reads lists of such names.
+ */
+function isNameOfCode(id: string, { hasInventories }: SharedReferences): boolean {
+  return hasInventories ? /^[\w$.:-]+$/.test(id) : /^[\w$]+(?:[.:][\w$]+)+$/.test(id)
 }
 
 /** Finds the page of an id, or of the module or class that contains it. */
