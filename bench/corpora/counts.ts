@@ -81,7 +81,7 @@ export function countOutput(pages: readonly Page[]): Counts {
 }
 
 function countPage({ runs, code }: Page): Counts {
-  const html = runs.join('\n')
+  const html = runs.join('\n').replace(/<!--[\s\S]*?-->/g, '')
   const all = `${html}\n${code ?? ''}`
   const prose = html.replace(/<pre\b[\s\S]*?<\/pre>|<code\b[\s\S]*?<\/code>/g, '')
   const blocks = html.match(/<div class="code"[\s\S]*?<\/pre>/g) ?? []
