@@ -434,6 +434,8 @@ test('expressions whose values are known become text, also those of the page and
 
 Sum {{ n + 1 }}, {{ 'a ' + "b" }}, {{ list.join(', ') }}, {{ list[1] }}, {{ list.length * 2 > 3 }}, {{ list.at(0) }}, {{ open ? 'yes' : 'no' }}.
 
+Unset: {{ theme.none }}{{ $frontmatter.none ?? 'no field' }}, {{ site.themeConfig.none || 'no option' }}{{ theme.none?.part }}.
+
 {{ $frontmatter.tags.join('/') }} {{ frontmatter.none }} {{ own.title }} {{ $page.relativePath }} {{ site.title }} {{ theme.version }} {{ $lang }}
 
 <p>{{ $site.description }}</p>
@@ -464,6 +466,7 @@ const list = ['x_*', 'y']
   const shown = (given: string | null) => given?.replace(/^[\s\S]*?(?=# Title)/, '') ?? ''
   const english = shown(await site.read('docs/en/index.md'))
   assert.match(english, 'Sum 3, a b, x\\_\\*, y, y, true, `{{ list.at(0) }}`, yes.')
+  assert.match(english, '\nUnset: no field, no option.\n')
   assert.match(english, 'a/b  Title one index.md Tool 3.5 en\n')
   assert.match(english, /<p>The (?:"|&quot;)tool(?:"|&quot;) &lt;b(?:>|&gt;)<\/p>/)
   assert.match(english, 'npm i tool@3.5\n')

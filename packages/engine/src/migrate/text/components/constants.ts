@@ -5,6 +5,9 @@ import type { MdxjsEsm } from 'mdast-util-mdx'
 import { literalOf } from '../../../markdown/mdx/literals.ts'
 import { nodesOfType } from '../parse.ts'
 
+/** The name of a field for all others of an object that are not known. */
+export const OTHERS = ''
+
 /** The values of constants by name. */
 export type Constants = ReadonlyMap<string, unknown>
 
@@ -42,7 +45,7 @@ export function dataOfExpression(expression: Expression | null, constants?: Cons
   }
   if (expression?.type !== 'ObjectExpression') return literalOf(expression)
   const entries = expression.properties.map((each): [string, unknown] => {
-    if (each.type !== 'Property' || each.computed) return ['', undefined]
+    if (each.type !== 'Property' || each.computed) return [OTHERS, undefined]
     return [nameOfKey(each), dataOfExpression(each.value as Expression, constants)]
   })
   return Object.fromEntries(entries)

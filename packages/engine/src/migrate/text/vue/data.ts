@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { textOf, type Data } from '../../config/values.ts'
 import type { PageInput } from '../../pageInput.ts'
 import { titleOf } from '../../readPage.ts'
+import { OTHERS } from '../components/constants.ts'
 import type { SiteData } from '../../readers/vitepress/siteData.ts'
 import type { SourcePage } from '../../types.ts'
 
@@ -11,7 +12,7 @@ export function vueData(
   { site, page }: Pick<PageInput, 'site'> & { readonly page: SourcePage },
   { frontmatter, body }: { readonly frontmatter: Data; readonly body: string },
 ): Data {
-  const own = (site.facts['siteData'] as SiteData)(page.lang)
+  const own: Data = { ...(site.facts['siteData'] as SiteData)(page.lang), [OTHERS]: undefined }
   const description = textOf(frontmatter['description'])
   const title = titleOf(frontmatter, body) ?? ''
   const path = posix.relative(site.docsDir, page.from)
@@ -28,6 +29,7 @@ export function vueData(
       description: description ?? '',
       relativePath: path,
       filePath: path,
+      [OTHERS]: undefined,
     },
   }
 }

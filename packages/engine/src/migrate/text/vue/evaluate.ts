@@ -4,7 +4,7 @@ import { parseExpressionAt } from 'acorn'
 import type { Expression, PrivateIdentifier, SpreadElement, Super } from 'estree'
 import { literalOf } from '../../../markdown/mdx/literals.ts'
 import { isData, type Data } from '../../config/values.ts'
-import { dataOfExpression, type Constants } from '../components/constants.ts'
+import { dataOfExpression, OTHERS, type Constants } from '../components/constants.ts'
 
 /** Returns the text that Vue shows for an expression; undefined if its value is not known. */
 export function textOfExpression(code: string, values: Constants): string | undefined {
@@ -71,7 +71,7 @@ function evaluate(node: Operand, values: Constants): unknown {
     case 'MemberExpression': {
       const name = node.computed ? inner(node.property) : nameOf(node.property)
       const object = inner(node.object)
-      return node.optional && isMissing(object) ? undefined : known(memberOf(object, name))
+      return node.optional && isMissing(object) ? undefined : memberOf(object, name)
     }
     case 'CallExpression': {
       if (node.callee.type !== 'MemberExpression') break
@@ -99,11 +99,17 @@ function nameOf(node: Operand): string {
   return node.type === 'Identifier' ? node.name : ''
 }
 
-/** Returns an entry of an object or a list, or the length of a list or a text. */
+/**
+ * Returns an entry of an object or a list, or the length of a list or a text. A field that an object does not have is
+ * undefined. Throws if the value is not known.
+ */
 function memberOf(of: unknown, name: unknown): unknown {
-  if (name === 'length') return typeof of === 'string' || Array.isArray(of) ? of.length : undefined
+  if (name === 'length' && (typeof of === 'string' || Array.isArray(of))) return of.length
   const key = String(name)
-  return (isData(of) || Array.isArray(of)) && Object.hasOwn(of, key) ? (of as Data)[key] : undefined
+  if (isData(of) && !Object.hasOwn(of, OTHERS) && !(key in of)) return undefined
+  return known(
+    (isData(of) || Array.isArray(of)) && Object.hasOwn(of, key) ? (of as Data)[key] : undefined,
+  )
 }
 
 function known<T>(value: T): T {

@@ -1,7 +1,7 @@
 // Translates the templates of Vue: double braces with an expression.
 import type { InlineCode, Root, Text } from 'mdast'
 import { escapeHtml } from '../../../shared/html.ts'
-import { dataOf, type Data } from '../../config/values.ts'
+import type { Data } from '../../config/values.ts'
 import type { Edit } from '../edits.ts'
 import { textOfExpression, valueOfCode } from './evaluate.ts'
 import type { VueConstants } from './constants.ts'
@@ -128,12 +128,5 @@ function expressionOf(code: string, options: TagOptions): string | undefined {
 
 /** Returns the text of an expression that does not need Vue. Like Vue, shows nothing for a missing field. */
 export function valueOf(expression: string, { values }: VueConstants): string | undefined {
-  const text = textOfExpression(expression, values)
-  if (text !== undefined) return text
-  const field = /^\$?frontmatter\.([\w.]+)$/.exec(expression)?.[1]
-  if (field === undefined) return undefined
-  const value = field
-    .split('.')
-    .reduce<unknown>((at, key) => dataOf(at)[key], values.get('$frontmatter'))
-  return value === undefined || value === null ? '' : undefined
+  return textOfExpression(expression, values)
 }
