@@ -479,6 +479,28 @@ const list = ['x_*', 'y']
   await site.remove()
 })
 
+test('preformatted text with lists keeps its spaces and line breaks', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home
+
+<script setup>
+const tools = [{ name: 'saw', size: 1 }, { name: 'axe', size: 2 }]
+</script>
+
+<pre>
+<code v-for="tool in tools">  {{ tool.name }}   {{ tool.size }} &lt;cm>
+</code></pre>
+`,
+  })
+  const html = await article(site)
+  assert.match(
+    html,
+    '<pre><code>  saw   1 &lt;cm&gt;\n</code><code>  axe   2 &lt;cm&gt;\n</code></pre>',
+  )
+  await site.remove()
+})
+
 test('components of the theme and icons inside components become those of docgen', async () => {
   const site = await migrateFiles({
     ...CONFIG,

@@ -2,6 +2,7 @@
 // that are bound, such as `:class`, are left out.
 import { reactExpression, variablesIn, type VueScope } from './expressions.ts'
 import { type HtmlAttribute, isHtmlName, isVoid } from '../mdx/htmlTags.ts'
+import { escapeHtmlText } from '../mdx/mdxEscapes.ts'
 import { camelCase, pascalCase } from '../nameCases.ts'
 import { dynamicTag } from './dynamicTag.ts'
 import { isIcon } from './icons.ts'
@@ -23,6 +24,8 @@ interface JsxScope extends VueScope {
   readonly script?: ScriptScope
   /** Names of elements in the script. Default: none. */
   readonly elements?: ReadonlySet<string>
+  /** Whether spaces and line breaks are shown, as in `<pre>`. Default: `false`. */
+  readonly isPreformatted?: boolean
 }
 
 /** Returns JSX whose names of attributes are still those of HTML; null if the template needs Vue. */
@@ -67,6 +70,7 @@ function textOf(
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
   scope: JsxScope,
 ): string | null {
+  if (scope.isPreformatted) return preformattedText(text, scope)
   if (text.trim() === '') return text.includes('\n') ? text : text === '' ? '' : ' '
   const pieces = text.split(/\{\{([\s\S]*?)\}\}/)
   const written = pieces.map((piece, index) => {
@@ -83,6 +87,23 @@ function textOf(
   const start = isFirst ? '' : space(/^\s*/)
   const end = isLast ? '' : space(/\s*$/)
   return start + inner.trim() + end
+}
+
+function preformattedText(text: string, scope: JsxScope): string | null {
+  const written = text.split(/\{\{([\s\S]*?)\}\}/).map((piece, index) => {
+    if (index % 2 === 0) return escapeHtmlText(piece, true)
+    const expression = reactExpression(piece, scope)
+    return expression === null ? null : `{${expression}}`
+  })
+  return written.includes(null) ? null : written.join('')
+}
+
+/** Returns the content of an element. Browsers leave out a line break at the start of preformatted text. */
+function contentOf({ name, children }: VueElement, scope: JsxScope): string | null {
+  if (!/^(?:pre|textarea)$/.test(name)) return nodesOf(children, scope)
+  const [first, ...others] = children
+  const shown = typeof first === 'string' ? [first.replace(/^\r?\n/, ''), ...others] : children
+  return nodesOf(shown, { ...scope, isPreformatted: true })
 }
 
 const CHOICE = /^v-(?:if|else-if|else)$/
@@ -192,7 +213,7 @@ function tagOf(element: VueElement, scope: JsxScope, key: string, variable = '')
   const content = html ? reactExpression(html.value ?? '', scope) : undefined
   if (given.includes(null) || content === null) return null
   const isHtml = html?.name === 'v-html'
-  const inner = isHtml ? '' : content === undefined ? nodesOf(children, scope) : `{${content}}`
+  const inner = isHtml ? '' : content === undefined ? contentOf(element, scope) : `{${content}}`
   if (inner === null) return null
   // A badge without a text only showed an icon.
   if (written === 'Badge' && inner.trim() === '' && !given.join('').includes(' text='))
