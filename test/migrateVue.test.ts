@@ -501,6 +501,49 @@ const tools = [{ name: 'saw', size: 1 }, { name: 'axe', size: 2 }]
   await site.remove()
 })
 
+test('choices with fields of the page or the site show what applies, also in HTML', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `---
+title: Home
+level: 2
+---
+
+# Home
+
+<script setup>
+const tools = ['saw'] // One is enough.
+</script>
+
+<p v-if="$frontmatter.old">Old</p>
+<p v-else-if="$frontmatter.level > 1">New</p>
+<p v-else>None</p>
+
+<ul>
+  <li v-if="$frontmatter.old">Old tool</li>
+  <li v-for="tool in tools">{{ tool }}</li>
+  <li>Axe</li>
+</ul>
+
+<div v-if="$frontmatter.title === 'Home'">
+  <b>At home</b>
+</div>
+<div v-else>
+  <b>Away</b>
+</div>
+
+<img v-if="$frontmatter.old" src="/old.svg" alt="" />
+`,
+  })
+  const html = await article(site)
+  assert.match(html, '<p>New</p>')
+  assert.match(html, /<ul>\s*<li>saw<\/li>\s*<li>Axe<\/li>\s*<\/ul>/)
+  assert.match(html, '<b>At home</b>')
+  assert.not.match(html, /Old|None|Away|<img/)
+  assert.not.match(site.report, 'script setup')
+  await site.remove()
+})
+
 test('components of the theme and icons inside components become those of docgen', async () => {
   const site = await migrateFiles({
     ...CONFIG,

@@ -1,11 +1,12 @@
-// Writes choices of Vue around Markdown if their conditions are known when a site is moved. Unlike other choices,
-// they cannot become expressions of MDX, because expressions do not contain Markdown.
+// Writes choices of Vue whose conditions are known when a site is moved, such as those around Markdown, which cannot
+// become expressions of MDX, and those with fields of the page or the site, which MDX does not have.
 import type { Constants } from '../components/constants.ts'
 import { outsideFences } from '../parse.ts'
 import { resultOfCode } from './evaluate.ts'
 
-/** A tag alone on its line. */
-const OPEN = /^([ \t]*)<([\w-]+)([^<>]*?)\sv-(if|else-if|else)(?:="([^"]*)")?([^<>]*)>[ \t]*$/
+/** A tag alone on its line, or with its content and the closing tag. */
+const OPEN =
+  /^([ \t]*)<([\w-]+)([^<>]*?)\sv-(if|else-if|else)(?:="([^"]*)")?([^<>]*)>(?:[ \t]*|(.*)<\/\2>[ \t]*)$/
 
 interface Choice {
   readonly kind: string
@@ -13,8 +14,8 @@ interface Choice {
   /** The line of the tag, and that of the closing tag. */
   readonly first: number
   readonly last: number
-  /** The tag without the directive; '' for `<template>`, which shows nothing itself. */
-  readonly tag: string
+  /** The first line without the directive; without the tags of `<template>`, which shows nothing itself. */
+  readonly line: string
 }
 
 /** Keeps the content of choices that apply, and removes that of others. */
@@ -30,15 +31,23 @@ export function withKnownChoices(body: string, values: Constants): string {
     if (chosen === null) continue
     for (const choice of chain) {
       if (choice === chosen) keep(lines, choice)
-      else lines.fill('', choice.first, choice.last + 1)
+      else lines.fill(removedLine(lines, choice), choice.first, choice.last + 1)
     }
   }
-  return lines.join('\n')
+  return lines.filter((line) => line !== REMOVED).join('\n')
 }
 
-function keep(lines: string[], { tag, first, last }: Choice): void {
-  lines[first] = tag
-  if (tag === '') lines[last] = ''
+const REMOVED = '\0'
+
+/** A blank line would end HTML. Elsewhere, it keeps the numbers of lines. */
+function removedLine(lines: readonly string[], { first, last }: Choice): string {
+  const isInHtml = [lines[first - 1], lines[last + 1]].every((line) => (line ?? '').trim() !== '')
+  return isInHtml ? REMOVED : ''
+}
+
+function keep(lines: string[], { line, first, last }: Choice): void {
+  lines[first] = line
+  if (line === '') lines[last] = ''
 }
 
 /** Returns the choice that applies; undefined if none does; null if this is not known. */
@@ -67,8 +76,20 @@ function chainAt(lines: readonly string[], start: number): Choice[] {
 
 function choiceAt(lines: readonly string[], first: number): Choice | null {
   const match = OPEN.exec(lines[first] ?? '')
-  if (!match || lines[first + 1]?.trim() !== '') return null
-  const [, indent = '', name = '', before = '', kind = '', condition = '', after = ''] = match
+  if (!match) return null
+  const [, indent = '', name = '', before = '', kind = '', condition = '', after = '', content] =
+    match
+  const tag = `<${name}${before}${after}>`
+  const isTemplate = name === 'template'
+  // The variables of a list are no values of the page.
+  if (/\sv-for=/.test(tag)) return null
+  if (after.endsWith('/')) return { kind, condition, first, last: first, line: indent + tag }
+  if (content !== undefined) {
+    if (content.includes(`<${name}`) || content.includes(`</${name}`)) return null
+    const line = indent + (isTemplate ? content : `${tag}${content}</${name}>`)
+    return { kind, condition, first, last: first, line }
+  }
+  if (isTemplate && lines[first + 1]?.trim() !== '') return null
   const open = new RegExp(String.raw`^[ \t]*<${name}(?=[\s>])[^<>]*(?<!/)>[ \t]*$`)
   const close = new RegExp(String.raw`^[ \t]*</${name}>[ \t]*$`)
   let depth = 0
@@ -76,8 +97,8 @@ function choiceAt(lines: readonly string[], first: number): Choice | null {
     const line = lines[at] ?? ''
     if (open.test(line)) depth += 1
     else if (close.test(line)) depth -= 1
-    const tag = name === 'template' ? '' : `${indent}<${name}${before}${after}>`
-    if (depth === 0) return { kind, condition, first, last: at, tag }
+    const shown = isTemplate ? '' : indent + tag
+    if (depth === 0) return { kind, condition, first, last: at, line: shown }
   }
   return null
 }

@@ -100,7 +100,7 @@ export function isOnlyConstants(block: string, { sources }: VueConstants): boole
     }, code)
     .replace(/(?<=^|;)[ \t]*import\s[^;'"]*?['"][^'"\n]+['"](?:\s*with\s*\{[^{}]*\})?;?/gm, '')
     .replace(USED_DATA, '')
-    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/\/\*[\s\S]*?\*\/|(?<=^|[\s;])\/\/.*$/gm, '')
   return rest.replace(/[;\s]|\bas const\b/g, '') === ''
 }
 
