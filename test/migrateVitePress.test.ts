@@ -659,4 +659,43 @@ test('an option of a code block without a language is no language', async () => 
   await site.remove()
 })
 
+test('HTML before the end of a block, and a list of headings after a text, are found', async () => {
+  const page = `# Title
+
+Text before.
+[[toc]]
+Text after.
+
+## First
+
+::: tip
+<b class="one">One</b>
+:::
+
+::: raw
+<div>Two</div>
+:::
+
+::: details More
+<p>Three</p>
+  :::
+
+End
+`
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    'index.md': page,
+    'other.md': `${page}\n<Badge text="new" />\n`,
+  })
+  assert.equal(await errorsOf(site), [])
+  for (const path of ['index', 'other']) {
+    const html = (await site.read(`doc_build/${path}.html`)) ?? ''
+    const article = /<article[\s\S]*?<\/article>/.exec(html)?.[0] ?? ''
+    assert.not.match(article, ':::')
+    assert.not.match(article, '[[toc]]')
+    assert.match(article, /<p>Text before\.<\/p>[\s\S]*href="#first"[\s\S]*<p>Text after\.<\/p>/)
+  }
+  await site.remove()
+})
+
 test.run()

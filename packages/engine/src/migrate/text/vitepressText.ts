@@ -8,15 +8,28 @@ import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import type { SourceSite } from '../types.ts'
 import type { Edit } from './edits.ts'
 import { includedPath } from './includes.ts'
-import { nodesOfType, outsideCode, rangeOf, type Range } from './parse.ts'
+import { nodesOfType, outsideCode, outsideFences, rangeOf, type Range } from './parse.ts'
 
 const INCLUDE = /<!--\s*@include:\s*([^\s#{]+)(#[^\s{]+)?\s*(\{[^}]*\})?\s*-->/g
 
 /** A tag whose attributes have a short form of Vue that is not valid in Markdown: `@click`, `#slot`. */
 const SHORT = /<[A-Za-z][\w.-]*(?=\s)(?:[^<>"']|"[^"]*"|'[^']*')*>/g
 
-/** Writes the tags of Vue so that Markdown reads them as HTML. */
+/** HTML right before the end of a block, which VitePress finds first. Markdown would take the end for a part of the HTML. */
+const HTML_BEFORE_END = /^([ \t]*<[^\n]*>[ \t]*)\n(?=[ \t]*:{3,}[ \t]*$)/gm
+
+/** A list of the headings, which VitePress also finds next to the lines of a paragraph. */
+const TOC = /(?<=\S[ \t]*\n)(?=\[\[toc\]\][ \t]*$)|(?<=^\[\[toc\]\][ \t]*\n)(?=[ \t]*\S)/gim
+
+/** Writes the tags of Vue so that Markdown reads them as HTML, and blank lines around what VitePress finds without them. */
 export function vitePressText(body: string): string {
+  const separated = outsideFences(body, (text) =>
+    text.replace(HTML_BEFORE_END, '$1\n\n').replace(TOC, '\n'),
+  )
+  return withVueTags(separated)
+}
+
+function withVueTags(body: string): string {
   return outsideCode(body, (text) =>
     text.replace(SHORT, (tag) =>
       withoutQuote(tag)
