@@ -698,4 +698,26 @@ End
   await site.remove()
 })
 
+test('included files that do not exist are one decision, and the site can be built', async () => {
+  const page =
+    '# Title\n\n<<< ./gone/saw.ts#cut{1,3} [Saw]\n\n<!--@include: ./gone.md-->\n\n<<< @/axe.ts\n\nEnd\n'
+  const site = await migrateFiles({
+    '.vitepress/config.js': "export default { title: 'Tool' }",
+    'index.md': page,
+    'other.md': `${page}\n<Badge text="new" />\n`,
+    'axe.ts': 'const axe = 1\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  assert.match((await site.read('docs/index.md')) ?? '', '```ts title="Saw"\nsaw.ts\n```')
+  const found = site.notes.filter(({ kind }) => kind === 'decision')
+  assert.equal(new Set(found.map(({ message }) => message)).size, 1)
+  assert.equal(found.map(({ filePath, line }) => `${filePath}:${line}`).toSorted(), [
+    'index.md:3',
+    'index.md:5',
+    'other.md:3',
+    'other.md:5',
+  ])
+  await site.remove()
+})
+
 test.run()

@@ -1,16 +1,8 @@
-// Translates includes and code imports of VitePress.
-import type { Html, Paragraph, Root } from 'mdast'
-import { posix } from 'node:path'
-import { relativePath } from '../places.ts'
+// Prepares the text of VitePress for the parser of Markdown, and finds what it takes for plain text.
 import { dataOf, textOf } from '../config/values.ts'
-import type { PageInput } from '../pageInput.ts'
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import type { SourceSite } from '../types.ts'
-import type { Edit } from './edits.ts'
-import { includedPath } from './includes.ts'
-import { nodesOfType, outsideCode, outsideFences, rangeOf, type Range } from './parse.ts'
-
-const INCLUDE = /<!--\s*@include:\s*([^\s#{]+)(#[^\s{]+)?\s*(\{[^}]*\})?\s*-->/g
+import { outsideCode, outsideFences, type Range } from './parse.ts'
 
 /** A tag whose attributes have a short form of Vue that is not valid in Markdown: `@click`, `#slot`. */
 const SHORT = /<[A-Za-z][\w.-]*(?=\s)(?:[^<>"']|"[^"]*"|'[^']*')*>/g
@@ -54,52 +46,6 @@ export function withBraces(body: string, { facts }: Pick<SourceSite, 'facts'>): 
     'gm',
   )
   return outsideCode(body, (text) => text.replace(attributes, '{$1}'))
-}
-
-/** Moves the paths of includes and of code imports, and writes code imports as fences. */
-export function includeEdits(tree: Root, source: string, input: PageInput, toMdx: boolean): Edit[] {
-  const includes = nodesOfType<Html>(tree, 'html').flatMap((node) => {
-    const { start, end } = rangeOf(node)
-    return [...source.slice(start, end).matchAll(INCLUDE)].map((match) => {
-      const [all, path = '', region = '', lines = ''] = match
-      const inner = `@include: ${newPath(path, input)}${region}${lines.replace(/\s/g, '')}`
-      const at = start + match.index
-      return {
-        start: at,
-        end: at + all.length,
-        text: toMdx ? `{/* ${inner} */}` : `<!-- ${inner} -->`,
-      }
-    })
-  })
-  return [...includes, ...codeImports(tree, source, input)]
-}
-
-const CODE_IMPORT =
-  /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?[ \t]*(?:\{([^}]*)\})?[ \t]*(?:\[([^\]]*)\])?[ \t]*$/gm
-
-function codeImports(tree: Root, source: string, input: PageInput): Edit[] {
-  return nodesOfType<Paragraph>(tree, 'paragraph').flatMap((node) => {
-    const { start, end } = rangeOf(node)
-    const lineStart = source.lastIndexOf('\n', start - 1) + 1
-    return [...source.slice(lineStart, end).matchAll(CODE_IMPORT)].map((match) => {
-      const [all, indent = '', path = '', region = '', braces = '', title] = match
-      const [, ranges = '', lang = ''] = /^\s*([\d,\s-]*)\s*([\w+#:.=-]*)/.exec(braces) ?? []
-      const name = lang === '' ? posix.extname(path).slice(1) : lang
-      const info = [
-        name,
-        `file="${newPath(path, input)}${region}"`,
-        ...(ranges.trim() === '' ? [] : [`{${ranges.replace(/\s/g, '')}}`]),
-        ...(title === undefined ? [] : [`title="${title}"`]),
-      ].join(' ')
-      const at = lineStart + match.index
-      return { start: at, end: at + all.length, text: `${indent}\`\`\`${info}\n${indent}\`\`\`` }
-    })
-  })
-}
-
-function newPath(path: string, { site, page, places }: PageInput): string {
-  const from = includedPath(path, page.from, site)
-  return relativePath(`docs/${page.to}`, places.movedPath(from))
 }
 
 const V_PRE = [
