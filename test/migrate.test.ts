@@ -427,7 +427,8 @@ test('links that the old tool did not check stay unchecked', async () => {
   const checkedBy = async (option: string) => {
     const site = await migrateFiles({
       '.vitepress/config.ts': `export default { title: 'T', ignoreDeadLinks: ${option} }`,
-      'index.md': '# T\n\n[a](/gone)\n',
+      'index.md': '# T\n\n[a](/gone)\n\n[b](/there)\n',
+      'there.md': '# There\n',
     })
     const built = await build(site.root)
     await site.remove()
@@ -437,7 +438,12 @@ test('links that the old tool did not check stay unchecked', async () => {
   assert.equal(await checkedBy('true'), [[], 0])
   assert.equal(await checkedBy("['/gone']"), [[], 0])
   assert.equal(await checkedBy('[/gone/]'), [[], 0])
-  assert.equal(await checkedBy('[() => true]'), [['dead-link'], 1])
+  assert.equal(await checkedBy("['/there', '/gone', '/never', '/none/*']"), [[], 0])
+  assert.equal(await checkedBy("[(link) => link === '/gone', () => { throw new Error() }]"), [
+    [],
+    0,
+  ])
+  assert.equal(await checkedBy('[() => false]'), [['dead-link'], 0])
   assert.equal(await checkedBy("'localhostLinks'"), [['dead-link'], 0])
 })
 

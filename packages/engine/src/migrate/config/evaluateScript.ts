@@ -14,7 +14,7 @@ ${RECORD_MARKDOWN_IT}
 ${UNKNOWN_LISTS}
 ${FAILED_FETCH}
 const [moduleFile, resultFile, inputFile] = argv.slice(-3)
-const { pagePaths = [], headings = [], routes = [], texts = [], codeBlocks = [], watched, sidebars, contents } = JSON.parse(readFileSync(inputFile, 'utf8'))
+const { pagePaths = [], headings = [], routes = [], texts = [], codeBlocks = [], links, watched, sidebars, contents } = JSON.parse(readFileSync(inputFile, 'utf8'))
 env.NODE_ENV ??= 'production'
 if (watched === undefined) allowFailedFetch()
 globalThis.$contents = contents ?? { srcDir: '', pages: {} }
@@ -96,6 +96,13 @@ const originOf = (value) => {
   }
   return undefined
 }
+const isChosen = (choose, link) => {
+  try {
+    return Boolean(choose(link))
+  } catch {
+    return false
+  }
+}
 const plain = (value, path, seen) => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
@@ -112,6 +119,7 @@ const plain = (value, path, seen) => {
       return routes.map((to) => ({ from: value(to), to })).filter(({ from }) => from?.length > 0)
     if (key === 'slugify' && headings.length > 0)
       return { $ids: Object.fromEntries(headings.map((text) => [text, String(value(text))])) }
+    if (path[0] === 'ignoreDeadLinks' && links) return { $links: links.filter((link) => isChosen(value, link)) }
     if (path[0] === 'head' && routes.length > 0) return { $tags: Object.fromEntries(routes.map((route) => [route, plain(tagOf(value, route), [], [])])) }
     if (/^(?:pre)?[cC]onfig$/.test(key) && path[path.length - 2] === 'markdown') {
       const { uses, isChanged, hasFence, fences } = recordMarkdownIt(value, codeBlocks)

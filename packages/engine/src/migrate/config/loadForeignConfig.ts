@@ -69,6 +69,8 @@ interface FunctionInput {
   readonly routes?: readonly string[]
   /** Absolute paths and texts of pages, for `preprocessor`. */
   readonly texts?: readonly (readonly [filePath: string, text: string])[]
+  /** Links of pages without their endings, for `ignoreDeadLinks`. Without the list, the function is not called. */
+  readonly links?: readonly string[]
   /** Blocks of code, for the rule of a site that draws them. */
   readonly codeBlocks?: readonly CodeBlock[]
   /** Absolute paths, for `paths` and `load` of VitePress. Without the list, they are not called. */

@@ -1,5 +1,6 @@
 // Converts lists of links that the old tool did not check.
 import type { UserConfig } from '../../types/index.ts'
+import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import { dataOf, listOf, textOf } from '../config/values.ts'
 import type { AddNote } from '../types.ts'
 
@@ -27,7 +28,21 @@ export function withExcludes(options: UserConfig, added: readonly string[]): Use
   return { ...options, markdown: { ...options.markdown, ...checked } }
 }
 
-/** Sources of the patterns for links that the old tool did not check. */
+/**
+ * Returns the sources of patterns for the links that VitePress does not check: texts, patterns, and those that functions
+ * have chosen.
+ */
 export function uncheckedPatterns(value: unknown): string[] {
-  return listOf(value).flatMap((each) => textOf(dataOf(each)['$regexp']) ?? [])
+  return listOf(value).flatMap((each) => {
+    const { $regexp, $links } = dataOf(each)
+    const links = [...listOf($links), each].flatMap((link) => textOf(link) ?? [])
+    return [...links.map(exactly), ...(textOf($regexp) === undefined ? [] : [String($regexp)])]
+  })
+}
+
+/** VitePress compares links without an ending, and the name `index` stands for the page of a folder. */
+function exactly(link: string): string {
+  const path = link.replace(/\/index$/, '/')
+  const index = path.endsWith('/') ? '(?:index)?' : ''
+  return String.raw`^${escapeRegExp(path)}${index}(?:\.html|\.md)?$`
 }

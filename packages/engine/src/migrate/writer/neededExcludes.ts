@@ -1,6 +1,7 @@
 // Leaves out unchecked addresses that nothing names, because docgen would warn about each of them.
 import { escapeRegExp } from '../../shared/escapeRegExp.ts'
 import type { SharedInput } from '../pageInput.ts'
+import { bareRoute } from '../routes.ts'
 
 interface Texts extends Pick<SharedInput, 'site' | 'places' | 'modules'> {
   /** Texts of the pages by path. */
@@ -17,13 +18,15 @@ export function neededExcludes(excludes: readonly string[], given: Texts): strin
     ...given.menus,
     JSON.stringify(given.site.config.themeConfig ?? {}),
   ]
+  const placed = [...given.places.byFrom.values()].filter(({ isFragment }) => !isFragment)
+  const pages = new Set(placed.map(({ newRoute }) => bareRoute(newRoute)))
   const isWritten = (path: string) =>
     given.site.config.llms !== undefined && /^\/llms(?:-full)?\.txt$/.test(path)
   return excludes.filter((exclude) => {
     const [, start = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(exclude) ?? []
     const isInLang = langs.includes(start)
     const path = isInLang ? rest : exclude
-    if (isWritten(path)) return false
+    if (isWritten(path) || pages.has(bareRoute(exclude))) return false
     const last = lastPart(path)
     if (last === undefined && path !== '/#*') return true
     const named =

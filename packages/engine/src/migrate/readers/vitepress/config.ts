@@ -13,7 +13,6 @@ import type { AddNote, SourcePage } from '../../types.ts'
 import { suffixIn } from '../../frontmatter/vitepressTitle.ts'
 import { ownLanguages } from '../codeLanguages.ts'
 import { commonConfig, splitOrigin } from '../commonOptions.ts'
-import { uncheckedLinks } from '../uncheckedLinks.ts'
 import { headTags } from '../headTags.ts'
 import { sharedHead, type VitePressLocale } from './locale.ts'
 import { vitePressTheme } from './theme.ts'
@@ -57,7 +56,8 @@ export function vitepressConfig(
         grammars: dataOf(config['markdown'])['languages'],
       }),
       showLineNumbers: dataOf(config['markdown'])['lineNumbers'] === true ? true : undefined,
-      checkDeadLinks: uncheckedLinks(config['ignoreDeadLinks'], note),
+      // With other values, the addresses come from the links of the pages.
+      checkDeadLinks: config['ignoreDeadLinks'] === true ? false : undefined,
     }),
     ...(logoText === undefined ? {} : { logoText }),
     ...vitePressTheme({ theme, config, locales, pages, note }),

@@ -25,6 +25,7 @@ import { readValues } from './loaders.ts'
 import { codeBlocksIn, drawnCodeOf, drawsCode } from './drawnCode.ts'
 import { generatedPatterns } from './generated.ts'
 import { idsOf, textsWithIds } from './ids.ts'
+import { linksIn } from './links.ts'
 import { pagesIn, createPages } from './pages.ts'
 import { hasCleanUrls, vitepressConfig } from './config.ts'
 import { siteDataOf } from './siteData.ts'
@@ -114,7 +115,7 @@ function factsOf(config: Data, note: AddNote): SourceSite['facts'] {
   }
 }
 
-/** Calls the functions for `rewrites`, ids and blocks of code with what the pages contain. */
+/** Calls the functions for `rewrites`, ids, blocks of code and links with what the pages contain. */
 async function withFunctions(
   loaded: ForeignConfig,
   absConfig: string,
@@ -123,11 +124,13 @@ async function withFunctions(
 ): Promise<ForeignConfig> {
   const hasIds = loaded.unread.includes('markdown.anchor.slugify')
   const config = dataOf(loaded.value)
-  if (!hasIds && !drawsCode(config) && !isData(config['rewrites'])) return loaded
+  const choosesLinks = loaded.unread.some((path) => path.startsWith('ignoreDeadLinks'))
+  if (!hasIds && !choosesLinks && !drawsCode(config) && !isData(config['rewrites'])) return loaded
   const folder = join(root, srcDir)
   const headings = hasIds ? await textsWithIds(folder, pagePaths) : []
   const codeBlocks = drawsCode(config) ? await codeBlocksIn(folder, pagePaths) : []
-  return await loadForeignConfig(absConfig, root, { pagePaths, headings, codeBlocks })
+  const links = await linksIn(folder, pagePaths)
+  return await loadForeignConfig(absConfig, root, { pagePaths, headings, codeBlocks, links })
 }
 
 /** VitePress itself has a name for the folder of the theme. */
