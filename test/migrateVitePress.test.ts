@@ -720,4 +720,22 @@ test('included files that do not exist are one decision, and the site can be bui
   await site.remove()
 })
 
+test('links to the folder of a page, and unchecked ones of a translated page, lead to the same address', async () => {
+  const site = await migrateFiles({
+    '.vitepress/config.js': `export default { title: 'Tool', ignoreDeadLinks: [/^\\/files\\//],
+      rewrites: { 'tools/README.md': 'tools/index.md', 'de/tools/README.md': 'de/tools/index.md' },
+      locales: { root: { lang: 'en', label: 'English' }, de: { lang: 'de', label: 'Deutsch' } } }`,
+    'index.md': '# Home\n',
+    'de/index.md': '# Start\n',
+    'tools/README.md': '# Tools\n\n## Saws\n',
+    'tools/saw.md': '# Saw\n\n[Back](./#saws) [File](/files/saw.zip)\n',
+    'de/tools/README.md': '# Werkzeuge\n\n## Saws\n',
+    'de/tools/saw.md': '# Säge\n\n[Back](./#saws) [File](/files/saw.zip)\n',
+  })
+  assert.equal(await errorsOf(site), [])
+  const html = (await site.read('doc_build/de/tools/saw.html')) ?? ''
+  assert.match(html, 'href="/files/saw.zip"')
+  await site.remove()
+})
+
 test.run()

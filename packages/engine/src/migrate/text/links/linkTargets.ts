@@ -33,7 +33,7 @@ export function pageAt(path: string, input: LinkInput): Placed | null {
   const absolute = decoded.startsWith('/')
     ? [decoded]
     : addresses.map(
-        (each) => new URL(decoded.replace(/^\.\//, ''), `http://x${encodeURI(each)}`).pathname,
+        (each) => new URL(decoded.replace(/^\.\/(?=.)/, ''), `http://x${encodeURI(each)}`).pathname,
       )
   const clean = (each: string) =>
     bareRoute(

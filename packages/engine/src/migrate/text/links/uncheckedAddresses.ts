@@ -19,7 +19,8 @@ export function addUnchecked(path: string, input: LinkInput): void {
 export function isUncheckedElsewhere(path: string, input: LinkInput): boolean {
   const { site, page, places } = input
   const isMain = page.lang === '' || page.lang === places.settings.lang
-  if (site.tool !== 'starlight' || isMain || !path.startsWith('/')) return false
+  const isAbsolute = site.tool === 'starlight' || site.tool === 'vitepress'
+  if (!isAbsolute || isMain || !path.startsWith('/')) return false
   const address = uncheckedAddress(path, input)
   return address !== null && !address.startsWith(`/${page.lang}/`)
 }
