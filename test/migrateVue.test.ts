@@ -1092,4 +1092,16 @@ Text
   await site.remove()
 })
 
+test('missing components are one decision, also those that imports name with an alias', async () => {
+  const imports = ['@components/Saws.vue', '@/Axes.vue', '~/tools/Files.vue', './Gone.vue']
+    .map((path) => `import ${/(\w+)\.vue/.exec(path)?.[1]} from '${path}'`)
+    .join('\n')
+  const site = await migrateFiles({
+    ...CONFIG,
+    'index.md': `# Home\n\n<script setup>\n${imports}\n</script>\n\n<Saws /> <Axes />\n\n<Files />\n\n<Gone />\n`,
+  })
+  assert.is(new Set(decisionsOf(site)).size, 1)
+  await site.remove()
+})
+
 test.run()

@@ -126,10 +126,11 @@ export function addVueStub(
       addVueStub({ name, filePath: use.filePath, isFrame: undefined }, input)
 }
 
-/** Returns whether a page imports a component from a package, or from a file that exists. */
+/** Returns whether a page imports a component from a package, or from a file that exists. Names of files can begin with an alias. */
 function isImported(name: string, source: string, { page, places }: PageInput): boolean {
   const statement = new RegExp(String.raw`\bimport\s[^'";]*\b${name}\b[^'";]*['"]([^'"\n]+)['"]`)
   const from = statement.exec(source)?.[1]
   if (from === undefined) return false
-  return !from.startsWith('.') || places.has(posix.join(posix.dirname(page.from), from))
+  if (!from.startsWith('.')) return !from.endsWith('.vue')
+  return places.has(posix.join(posix.dirname(page.from), from))
 }
