@@ -449,13 +449,20 @@ test('links that the old tool did not check stay unchecked', async () => {
 
 test('pages with hundreds of stray signs become valid MDX', async () => {
   const lines = Array.from({ length: 250 }, (_, index) => `Stray {sign ${index}} and <${index}.`)
+  const stray = lines.map((_, index) => `{sign ${index}}`)
   const site = await migrateFiles({
     'docusaurus.config.js':
       "module.exports = { title: 'Tool', url: 'https://a.b', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
     'docs/index.mdx': `# Tool\n\n${lines.join('\n\n')}\n`,
+    'docs/block.mdx': `# Block\n\nSome ${stray.join(' ')} { open {'{'} \`{\`\n\n<div title={'{a b}'}>\n${stray.join('\n')} {1 + 1}\n</div>\n`,
     'docs/code.mdx': `export const tea = {\n\n  "green {leaf": 1,\n\n}\n\n${lines.slice(0, 3).join('\n\n')}\n`,
   })
   const page = (await site.read('docs/index.md')) ?? ''
+  const escaped = stray.map((mark) => mark.replace('{', '\\{'))
+  assert.is(
+    await site.read('docs/block.mdx'),
+    `# Block\n\nSome ${escaped.join(' ')} \\{ open {'{'} \`{\`\n\n<div title={'{a b}'}>\n${escaped.join('\n')} {1 + 1}\n</div>\n`,
+  )
   assert.match(
     (await site.read('docs/code.mdx')) ?? '',
     '"green {leaf": 1,\n\n}\n\nStray \\{sign 0}',

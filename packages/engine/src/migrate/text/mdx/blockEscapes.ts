@@ -1,36 +1,46 @@
 // Finds the signs that MDX would take for code, in each block of text on its own.
-import type { Edit } from '../edits.ts'
+import { applyEdits, type Edit } from '../edits.ts'
 import { isParsed, nodesOfType, parseText, rangeOf, type Prepared } from '../parse.ts'
 import { repairOf } from './repairs.ts'
+import { strayBraces, strayPairs } from './strayBraces.ts'
 
-/** Returns the escapes that single blocks of text need. Other mistakes stay, and blocks that may be code. */
+/** Returns edits that escape such signs in single blocks of text. Other mistakes stay, and blocks that may be code. */
 export function blockEscapes(text: string, hasFormulas: boolean): Edit[] {
   const parsed = parseText(text, 'md', hasFormulas)
   if (!isParsed(parsed)) return []
-  return nodesOfType(parsed.tree, 'paragraph', 'heading', 'tableCell').flatMap((node) => {
+  const types = ['paragraph', 'heading', 'tableCell', 'html']
+  return nodesOfType(parsed.tree, ...types).flatMap((node) => {
     const { start, end } = rangeOf(node)
     const block = text.slice(start, end)
-    return canEscape(block) ? escapesIn(block, start, hasFormulas) : []
+    const escaped = escapeBlock(block, hasFormulas)
+    return escaped === block ? [] : [{ start, end, text: escaped }]
   })
 }
 
-/** Code begins with these signs and words, and what is quoted cannot be parsed without its other lines. */
-function canEscape(block: string): boolean {
-  return /[{<]/.test(block) && !/^(?:[{<]|(?:import|export)\s)|\n[ \t]*>/.test(block)
+/** Code begins with these signs and words. */
+const CODE = /^(?:\{|<!--|(?:import|export)\s)/
+
+/** Returns a block with escapes. Dollar signs may mark formulas, whose braces belong to them. */
+function escapeBlock(block: string, hasFormulas: boolean): string {
+  if (!/[{<]/.test(block) || CODE.test(block)) return block
+  const isPlain = !hasFormulas || !block.includes('$')
+  // HTML and quotes cannot be parsed without what follows.
+  const isPart = /^<|\n[ \t]*>/.test(block)
+  if (isPart) return isPlain ? applyEdits(block, strayPairs(block)) : block
+  if (isParsed(parseText(block, 'mdx', hasFormulas))) return block
+  return escapeOneByOne(isPlain ? applyEdits(block, strayBraces(block)) : block, hasFormulas)
 }
 
 /** Parses what follows each escape instead of the whole block again. */
-function escapesIn(block: string, offset: number, hasFormulas: boolean): Edit[] {
-  const edits: Edit[] = []
-  let at = 0
+function escapeOneByOne(block: string, hasFormulas: boolean): string {
+  let [escaped, rest] = ['', block]
   for (;;) {
-    const rest = block.slice(at)
     const parsed = parseText(rest, 'mdx', hasFormulas)
     const edit = isParsed(parsed) ? null : repairOf(rest, parsed)
-    if (edit?.text !== '\\') return edits
-    const start = at + edit.start
-    edits.push({ start: offset + start, end: offset + start, text: '\\' })
-    at = start + 1
+    if (edit?.text !== '\\') return escaped + rest
+    const sign = edit.start + 1
+    escaped += `${rest.slice(0, edit.start)}\\${rest.slice(edit.start, sign)}`
+    rest = rest.slice(sign)
   }
 }
 

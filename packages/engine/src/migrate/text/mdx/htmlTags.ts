@@ -77,3 +77,8 @@ const HTML_NAMES = new Set(
 export function isHtmlName(name: string): boolean {
   return HTML_NAMES.has(name.toLowerCase()) && name === name.toLowerCase()
 }
+
+/** Returns whether a position is in an opening tag. */
+export function isInTag(text: string, at: number): boolean {
+  return /^<[A-Za-z][^<>]*$/.test(text.slice(Math.max(0, text.lastIndexOf('<', at)), at))
+}

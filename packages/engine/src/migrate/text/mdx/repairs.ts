@@ -1,6 +1,6 @@
 // The repairs of single mistakes that make a text invalid MDX. Each follows from an error of the parser.
 import type { Edit } from '../edits.ts'
-import { isVoid } from './htmlTags.ts'
+import { isInTag, isVoid } from './htmlTags.ts'
 import { codeRanges, isInside, isParsed, parseText, type ParseError } from '../parse.ts'
 
 /** Returns the edit that removes the mistake of an error, or null if there is no sure repair. */
@@ -25,7 +25,7 @@ function repairBrace(text: string, offset: number): Edit | null {
   const code = isParsed(parsed) ? codeRanges(parsed.tree) : []
   const braces = [...text.slice(0, offset + 1).matchAll(/(?<!\\)\{/g)]
   const brace = braces.findLast(({ index }) => !isInside(code, index))
-  if (!brace || /<[A-Za-z][^<>]*$/.test(text.slice(0, brace.index))) return null
+  if (!brace || isInTag(text, brace.index)) return null
   return { start: brace.index, end: brace.index, text: '\\' }
 }
 
