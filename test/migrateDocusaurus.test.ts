@@ -1006,7 +1006,7 @@ const { a } = b
   assert.match(await htmlOf(site, '/docs/plain'), 'An object { a, b } of')
   await site.remove()
   const newer = await migrateFiles(files('^3.1.0'))
-  assert.match((await newer.read('docs/docs/page.mdx')) ?? '', 'of { label, value } objects')
+  assert.match((await newer.read('docs/docs/page.mdx')) ?? '', 'Page {props.x}')
   await newer.remove()
 })
 

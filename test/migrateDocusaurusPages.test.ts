@@ -181,6 +181,30 @@ test('imports with a slash at the start lead to files of the site', async () => 
   await site.remove()
 })
 
+test('braces around names that nothing defines are text', async () => {
+  const site = await migrateFiles({
+    ...config(`presets: [['classic', { docs: { routeBasePath: '/' } }]]`),
+    'docs/index.md':
+      '# Tool\n\nObjects { label, value }, {{a}} and {tea.kind}.\n\n## Head {tea-kind}\n',
+    'docs/known.mdx':
+      "export const tea = { kind: 'green' }\n\n# Known\n\n{tea.kind}, {props.kind}, {Math.max(1, 2)}, {[1].map((cup) => cup)} and {cups}.\n",
+  })
+  assert.is(
+    await site.read('docs/index.md'),
+    '# Tool\n\nObjects \\{ label, value }, \\{\\{a}} and \\{tea.kind}.\n\n## Head \\{tea-kind}\n',
+  )
+  assert.match(
+    (await site.read('docs/known.mdx')) ?? '',
+    '{tea.kind}, {props.kind}, {Math.max(1, 2)}, {[1].map((cup) => cup)} and \\{cups}.',
+  )
+  const places = site.notes.flatMap(({ message, filePath }) =>
+    message.startsWith('Braces around names') ? [filePath] : [],
+  )
+  assert.equal(places, ['docs/index.md', 'docs/known.mdx'])
+  assert.equal(await errorsOf(site), [])
+  await site.remove()
+})
+
 test('headings keep the capitals that a site keeps in ids', async () => {
   const site = await migrateFiles({
     ...config(`presets: [['classic', {}]], markdown: { anchors: { maintainCase: true } }`),

@@ -27,8 +27,7 @@ export function kindOf(from: string, text: string, site: SourceSite): Kind {
   if (site.tool !== 'docusaurus') return /\.(?:mdx|mdoc)$/.test(from) ? 'mdx' : 'md'
   if (formatOf(from, frontmatter, site) === 'md') return 'md'
   const hasFormulas = usesFormulas(site)
-  const format = { from, format: 'mdx', hasFormulas, isMdx1: isMdx1(site) } as const
-  const prepared = docusaurusText(body, format)
+  const prepared = docusaurusText(body, { from, format: 'mdx', site })
   const plain = site.facts['addsElements'] === true ? 'mdx' : 'md'
   if (!MDX.test(withoutFences(prepared.text))) return plain
   const { parsed = parseText(prepared.text, 'mdx', hasFormulas) } = prepared
@@ -47,11 +46,6 @@ export function formatOf(from: string, frontmatter: Data, { facts }: SourceSite)
   const format = textOf(dataOf(frontmatter['mdx'])['format']) ?? textOf(frontmatter['format'])
   const written = format ?? textOf(facts['format']) ?? 'mdx'
   return written === 'md' || (written === 'detect' && from.endsWith('.md')) ? 'md' : 'mdx'
-}
-
-/** Returns whether the version of Docusaurus has MDX 1. */
-export function isMdx1({ facts }: SourceSite): boolean {
-  return facts['isMdx1'] === true
 }
 
 const MDX_NODES = [

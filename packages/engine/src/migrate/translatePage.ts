@@ -49,6 +49,7 @@ export function translatePage(
   const prepared = prepareText(split, page, site)
   const { text } = prepared
   reportReadAsMarkdown(prepared, kind, input)
+  if (prepared.hasUnknownValues) input.note({ ...UNKNOWN_VALUES, filePath: page.from })
   const format = site.tool === 'vitepress' ? 'md' : kind
   const asMdx = format === 'mdx' ? prepared.parsed : undefined
   const parsed = asMdx ?? parseText(text, format, usesFormulas(site))
@@ -71,6 +72,12 @@ export function translatePage(
       : titleHeading(parsed.tree, split.frontmatter, site)
   return { text: frontmatter + title + body, needsMath: kind === 'mdx' && hasBraces(parsed) }
 }
+
+const UNKNOWN_VALUES = {
+  kind: 'done',
+  message:
+    'Braces around names that nothing defines are text now, as in MDX 1. If a page needs a value there, define or import it.',
+} as const
 
 /** Writes HTML that Markdown accepts as MDX needs it: with other line breaks, and no blocks in `<p>`. */
 function htmlInMdx(text: string, hasFormulas: boolean): string {

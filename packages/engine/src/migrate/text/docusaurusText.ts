@@ -1,9 +1,21 @@
 // Changes of Docusaurus text before it is parsed as MDX: directives and details that Docusaurus
 // reads, but MDX does not.
+import { dataOf, listOf } from '../config/values.ts'
+import { usesFormulas } from '../readers/markdownPlugins.ts'
+import type { SourceSite } from '../types.ts'
+import { applyEdits } from './edits.ts'
 import { mdx1Text } from './mdx/mdx1Text.ts'
-import { outsideCode, type Kind, type Prepared } from './parse.ts'
+import {
+  isParsed,
+  outsideCode,
+  parseText,
+  type Kind,
+  type Prepared,
+  type PreparedMdx,
+} from './parse.ts'
 import { publicText } from './mdx/publicText.ts'
 import { repairMdx } from './mdx/repairMdx.ts'
+import { unknownValues } from './mdx/unknownValues.ts'
 import { withTabBlocks } from './containers/tabBlocks.ts'
 import { quoted } from '../quoted.ts'
 
@@ -27,16 +39,11 @@ interface DocusaurusFormat {
   /** Path of the page. */
   readonly from: string
   readonly format: Kind
-  readonly hasFormulas: boolean
-  /** Whether it is Docusaurus 2, which has MDX 1. */
-  readonly isMdx1: boolean
+  readonly site: SourceSite
 }
 
 /** Writes what MDX rejects as it accepts it, unless the page is Markdown, and unwraps `mdx-code-block` fences. */
-export function docusaurusText(
-  body: string,
-  { from, format, hasFormulas, isMdx1 }: DocusaurusFormat,
-): Prepared {
+export function docusaurusText(body: string, { from, format, site }: DocusaurusFormat): Prepared {
   const text = withTabBlocks(publicText(body))
     .replace(/^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n\1\2[ \t]*$/gm, '$3')
     .replace(REQUIRED, '$1"$3"')
@@ -45,10 +52,29 @@ export function docusaurusText(
       /(\b(?:src|href|to)=)\{\s*useBaseUrl\((['"])([^'"]+)\2\)\s*\}/g,
       (_, name: string, __, path: string) => `${name}"${path.startsWith('/') ? path : `/${path}`}"`,
     )
-  const isMdx = isMdx1 || from.endsWith('.mdx') || needsMdx(text)
-  if (format === 'md' || !isMdx) return { text }
+  const isMdx = isMdx1(site) || from.endsWith('.mdx') || needsMdx(text)
+  if (format === 'md' || !(isMdx || text.includes('{'))) return { text }
+  const hasFormulas = usesFormulas(site)
+  if (!isMdx) {
+    return withoutUnknownValues({ text, parsed: parseText(text, 'mdx', hasFormulas) }, site)
+  }
   const separated = withImports(outsideCode(text, (part) => part.replace(NEXT_IMPORT, '\n')))
-  return isMdx1 ? mdx1Text(separated, hasFormulas) : repairMdx(separated, hasFormulas)
+  if (isMdx1(site)) return mdx1Text(separated, hasFormulas)
+  return withoutUnknownValues(repairMdx(separated, hasFormulas), site)
+}
+
+/** Escapes braces around names that nothing defines, unless plugins of the site may define them. */
+function withoutUnknownValues(prepared: PreparedMdx, site: SourceSite): Prepared {
+  const { text, parsed } = prepared
+  const hasPlugins = listOf(dataOf(site.facts['plugins'])['remark']).length > 0
+  const edits = hasPlugins || !isParsed(parsed) ? [] : unknownValues(parsed.tree, text)
+  if (edits.length === 0) return prepared
+  const escaped = applyEdits(text, edits)
+  return {
+    text: escaped,
+    parsed: parseText(escaped, 'mdx', usesFormulas(site)),
+    hasUnknownValues: true,
+  }
 }
 
 /** Imports the files that a page requires, because docgen moves and publishes imported files. */
@@ -62,6 +88,11 @@ function withImports(text: string): string {
     }),
   )
   return imports.length === 0 ? text : `${imports.join('\n')}\n\n${changed.trimStart()}`
+}
+
+/** Returns whether the version of Docusaurus has MDX 1. */
+export function isMdx1({ facts }: Pick<SourceSite, 'facts'>): boolean {
+  return facts['isMdx1'] === true
 }
 
 /** Returns whether a page has components or imports, which Markdown would show as text. */

@@ -32,6 +32,13 @@ export interface Prepared {
   readonly text: string
   /** The tree as MDX, where preparing the text has made one. */
   readonly parsed?: Parsed | ParseError
+  /** Whether braces around names without a value became text. Default: `false`. */
+  readonly hasUnknownValues?: boolean
+}
+
+/** A text that was parsed as MDX. */
+export interface PreparedMdx extends Prepared {
+  readonly parsed: Parsed | ParseError
 }
 
 /** Why a text is not valid MDX. */

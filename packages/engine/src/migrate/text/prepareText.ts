@@ -2,8 +2,7 @@
 import { dataOf, listOf } from '../config/values.ts'
 import type { SplitPage } from '../frontmatter/rewrite.ts'
 import { bannerOf, coverOf } from '../frontmatter/starlight.ts'
-import { formatOf, isMdx1 } from '../pageKind.ts'
-import { usesFormulas } from '../readers/markdownPlugins.ts'
+import { formatOf } from '../pageKind.ts'
 import { withPlainCodeGroups } from './code/codeGroups.ts'
 import { withDrawnCode } from './code/drawnCode.ts'
 import { withCallouts } from './containers/calloutHtml.ts'
@@ -37,8 +36,7 @@ export function prepareText(split: SplitPage, page: SourcePage, site: SourceSite
   if (site.tool !== 'docusaurus') return { text: preparedText(split, page, site) }
   const { from } = page
   const format = formatOf(from, split.frontmatter, site)
-  const hasFormulas = usesFormulas(site)
-  return docusaurusText(split.body, { from, format, hasFormulas, isMdx1: isMdx1(site) })
+  return docusaurusText(split.body, { from, format, site })
 }
 
 function preparedText(split: SplitPage, page: SourcePage, site: SourceSite): string {

@@ -5,7 +5,7 @@ import type { Heading, Root } from 'mdast'
 import type { Node } from 'unist'
 import { nodesOf } from '../../markdown/walk.ts'
 import { textOf, type Data } from '../config/values.ts'
-import { isMdx1 } from '../pageKind.ts'
+import { isMdx1 } from './docusaurusText.ts'
 import type { SourceSite } from '../types.ts'
 
 /** Returns the heading with the title of a page; '' if docgen shows or hides the title anyway. */

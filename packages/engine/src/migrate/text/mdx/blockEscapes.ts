@@ -1,6 +1,6 @@
 // Finds the signs that MDX would take for code, in each block of text on its own.
 import { applyEdits, type Edit } from '../edits.ts'
-import { isParsed, nodesOfType, parseText, rangeOf, type Prepared } from '../parse.ts'
+import { isParsed, nodesOfType, parseText, rangeOf, type PreparedMdx } from '../parse.ts'
 import { repairOf } from './repairs.ts'
 import { strayBraces, strayPairs } from './strayBraces.ts'
 
@@ -45,7 +45,7 @@ function escapeOneByOne(block: string, hasFormulas: boolean): string {
 }
 
 /** Returns whether the code of a page contains signs with an escape. */
-export function hasEscapesInCode({ text, parsed }: Required<Prepared>): boolean {
+export function hasEscapesInCode({ text, parsed }: PreparedMdx): boolean {
   if (!isParsed(parsed)) return false
   const code = nodesOfType(
     parsed.tree,

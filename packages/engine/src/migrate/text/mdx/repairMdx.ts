@@ -1,7 +1,7 @@
 // Docusaurus 2 read pages with MDX 1, and VitePress reads Markdown; both accept HTML that MDX 2 and 3 reject. Each error of
 // the parser tells the place of one such mistake; it is written as MDX accepts it, until the page is valid.
 import { applyEdits } from '../edits.ts'
-import { isParsed, parseText, type Prepared } from '../parse.ts'
+import { isParsed, parseText, type PreparedMdx } from '../parse.ts'
 import { blockEscapes, hasEscapesInCode } from './blockEscapes.ts'
 import { repairOf } from './repairs.ts'
 
@@ -9,7 +9,7 @@ import { repairOf } from './repairs.ts'
 const MAX_REPAIRS = 200
 
 /** Returns the text as valid MDX, or unchanged if an error remains that has no sure repair. */
-export function repairMdx(text: string, hasFormulas = false): Required<Prepared> {
+export function repairMdx(text: string, hasFormulas = false): PreparedMdx {
   const unchanged = { text, parsed: parseText(text, 'mdx', hasFormulas) }
   if (isParsed(unchanged.parsed)) return unchanged
   return (
@@ -20,7 +20,7 @@ export function repairMdx(text: string, hasFormulas = false): Required<Prepared>
 }
 
 /** Parses blocks on their own first, because parsing the page after each repair takes seconds if it has hundreds. */
-function repairBlocks(text: string, hasFormulas: boolean): Required<Prepared> | null {
+function repairBlocks(text: string, hasFormulas: boolean): PreparedMdx | null {
   const edits = blockEscapes(text, hasFormulas)
   if (edits.length === 0) return null
   const parse = (next: string) => parseText(next, 'mdx', hasFormulas)
@@ -31,9 +31,9 @@ function repairBlocks(text: string, hasFormulas: boolean): Required<Prepared> | 
 }
 
 function repairOneByOne(
-  { text, parsed }: Required<Prepared>,
-  parse: (text: string) => Required<Prepared>['parsed'],
-): Required<Prepared> | null {
+  { text, parsed }: PreparedMdx,
+  parse: (text: string) => PreparedMdx['parsed'],
+): PreparedMdx | null {
   let current = { text, parsed }
   const seen = new Set<string>()
   for (let count = 0; count < MAX_REPAIRS; count += 1) {
