@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { migrate } from '../packages/engine/src/migrate/migrate.ts'
 import { build } from './helpers/engine.ts'
-import { errorsOf, migrateFiles } from './helpers/migratedSite.ts'
+import { errorsOf, findingsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { createTempSite } from './helpers/site.ts'
 import { suite } from './helpers/suite.ts'
 
@@ -218,6 +218,42 @@ title: A
   assert.is(html.match(/<span class="line\b/g)?.length, 6)
   assert.is(html.match(/<span class="line[^"]* added/g)?.length, 3)
   assert.is(html.match(/<span class="line[^"]* removed/g)?.length, 1)
+  await site.remove()
+})
+
+test('labels of marked, inserted and deleted lines are at the end of their first line', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import { Code } from '@astrojs/starlight/components'
+
+\`\`\`js {"1. Say \\"hi\\"":2-3} ins={"New": 4} del={'Old':5} {6}
+// a.js
+one
+
+two
+three
+four
+\`\`\`
+
+<Code code="one" lang="js" mark={{ range: '1', label: 'Only' }} />
+`,
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  const label = (text: string) => `<span class="line-label" data-label="${text}"></span></span>`
+  for (const line of [
+    `<span class="line highlighted">one${label('1. Say &quot;hi&quot;')}`,
+    `<span class="line added highlighted"><span class="sign">+</span>two${label('New')}`,
+    `three${label('Old')}`,
+    '<span class="line highlighted">four</span>',
+    `one${label('Only')}`,
+  ])
+    assert.match(html, line)
+  assert.is(html.match(/line-label/g)?.length, 4)
   await site.remove()
 })
 

@@ -46,7 +46,19 @@ const cases: readonly (readonly [lang: string | null, meta: string | null, Parti
   ['ts', '{a}', { lang: 'ts' }],
   ['ts', '{2-} {1..2} {1,b}', { lang: 'ts', unreadable: ['{2-}', '{1..2}', '{1,b}'] }],
   ['ts', '{1;3} {-2}', { lang: 'ts', unreadable: ['{1;3}', '{-2}'] }],
-  ['ts', '{"a": 1} {name=1} {r}', { lang: 'ts' }],
+  ['ts', '{"a": {}} {name=1} {r}', { lang: 'ts' }],
+  ['ts', '{"Step 1: a":3-5}', { lang: 'ts', lines: [{ ...range(3, 5), label: 'Step 1: a' }] }],
+  [
+    'ts',
+    String.raw`{'a "b"': 1} {"\"c\"":2}`,
+    {
+      lang: 'ts',
+      lines: [
+        { ...range(1, 1), label: 'a "b"' },
+        { ...range(2, 2), label: '"c"' },
+      ],
+    },
+  ],
   ['tsx', '[app/[slug]/page.tsx]', { lang: 'tsx', title: 'app/[slug]/page.tsx' }],
   [
     'tsx[app/[[...slug]]/page.tsx]',

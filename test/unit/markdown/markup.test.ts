@@ -29,6 +29,7 @@ const constructs: Readonly<Record<string, string>> = {
   'code-diff': '```diff lang="js"\n@@ -1,2 +1,2 @@\n-let a\n+const a\n b\n```',
   'code-shell': '```sh\nnpm create docgen@latest my-docs --yes # start\n```',
   'code-tools': '```ts language wrapButton fold=2\na\nb\nc\n```',
+  'code-labels': '```js {"Step <1>":1-2} {3}\na\nb\nc\n```',
   'code-notes': '```ts\na // (1)!\nb /* (2)! (1)! */\n```\n\n1. One\n2. Two, `code`\n\n   More.',
   'code-group':
     '::: code-group\n\n```sh [npm]\nnpm i docgen\n```\n\n```sh title="pnpm"\npnpm add docgen\n```\n\n:::',

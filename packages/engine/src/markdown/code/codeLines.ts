@@ -15,8 +15,8 @@ export interface CodeLine {
   readonly marks: ReadonlySet<LineMark>
   /** Whether the line begins with a space as a diff sign, which is kept. */
   readonly isSpaced: boolean
-  /** Buttons at the end of the line. */
-  readonly buttons: readonly Element[]
+  /** Labels and buttons at the end of the line. */
+  readonly endings: readonly Element[]
 }
 
 /** Returns the lines as elements. Lines from the index `fold` on are in one element. */
@@ -38,7 +38,7 @@ function lineElements(line: CodeLine, index: number): ElementContent[] {
       ...line.tokens.map(({ tokenClass, text: value }) =>
         tokenClass === '' ? text(value) : span(tokenClass, [text(value)]),
       ),
-      ...line.buttons,
+      ...line.endings,
     ]),
   ]
 }
@@ -53,8 +53,8 @@ export function linesAsHtml(lines: readonly CodeLine[], fold: number | null = nu
     const tokens = line.tokens.map(({ tokenClass, text: value }) =>
       tokenClass === '' ? escapeCode(value) : spanHtml(tokenClass, escapeCode(value)),
     )
-    const buttons = line.buttons.map((button) => toHtml(button, stringifyOptions))
-    return spanHtml(classOf(line), sign + tokens.join('') + buttons.join(''))
+    const endings = line.endings.map((ending) => toHtml(ending, stringifyOptions))
+    return spanHtml(classOf(line), sign + tokens.join('') + endings.join(''))
   })
   const shown = html.slice(0, fold ?? html.length).join('\n')
   const folded = fold === null ? '' : spanHtml('folded', `\n${html.slice(fold).join('\n')}`)

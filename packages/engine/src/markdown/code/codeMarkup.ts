@@ -68,7 +68,7 @@ function foldOf({ meta, lines }: CodeBlock): number | null {
 const unfoldLabel = (label: string, count: number) => label.replace('{count}', String(count))
 
 function codeLinesOf(
-  { lines, marks, spaced, noteMarks }: CodeBlock,
+  { meta, lines, marks, spaced, noteMarks }: CodeBlock,
   { labels }: PageContext,
   { idPrefix }: CodeMarkupOptions,
 ): CodeLine[] {
@@ -78,8 +78,17 @@ function codeLinesOf(
     tokens,
     marks: marks.get(index) ?? new Set<LineMark>(),
     isSpaced: spaced.has(index),
-    buttons: (noteMarks.get(index) ?? []).map(button),
+    endings: [...lineLabels(meta, index), ...(noteMarks.get(index) ?? []).map(button)],
   }))
+}
+
+/** Returns the labels of the ranges that begin in a line. The style sheet shows them, so that they are not copied. */
+function lineLabels({ lines }: CodeMeta, index: number): Element[] {
+  return lines.flatMap(({ first, label }) =>
+    label === undefined || first !== index + 1
+      ? []
+      : [element('span', { className: ['line-label'], dataLabel: label }, [])],
+  )
 }
 
 function attributesOf(
@@ -95,6 +104,7 @@ function attributesOf(
     hasLanguage ||
     (meta.wrapButton ?? markdown.showWrapButton) ||
     notes.length > 0 ||
+    meta.lines.some(({ label }) => label !== undefined) ||
     foldOf(block) !== null
   return {
     className: ['code'],

@@ -5,6 +5,8 @@
 export interface LineRange {
   readonly first: number
   readonly last: number
+  /** The text at the end of the first line. */
+  readonly label?: string
 }
 
 export interface CodeMeta {
@@ -87,7 +89,7 @@ export function parseCodeMeta(
   for (const part of info.slice(lang.length).matchAll(PART)) {
     const [, braces, brackets, key, double, single, bare, flag] = part
     if (braces !== undefined) {
-      const ranges = parseRanges(braces)
+      const ranges = labeledRanges(braces)
       lines.push(...ranges)
       if (ranges.length === 0 && isMeantAsRanges(braces)) unreadable.push(part[0])
     } else if (brackets !== undefined) label ??= brackets.trim()
@@ -120,6 +122,17 @@ export function parseCodeMeta(
  */
 function isMeantAsRanges(text: string): boolean {
   return /(?:^|,)\s*[-–—+~]?\d/.test(text) && !/["'`=]/.test(text)
+}
+
+/** A label and the lines it is for: `"Step 1":3-5`. */
+const LABELED = new RegExp(String.raw`^\s*(?:${quoted('"')}|${quoted("'")})\s*:([^"']*)$`)
+
+/** Parses `1,3-5` and `"Step 1":3-5`; returns an empty list for anything else. */
+export function labeledRanges(text: string): readonly LineRange[] {
+  const [, double, single, numbers] = LABELED.exec(text) ?? []
+  const label = unescape(double ?? single ?? '').trim()
+  const ranges = parseRanges(numbers ?? text)
+  return label === '' ? ranges : ranges.map((range) => ({ ...range, label }))
 }
 
 /** Parses `1,3-5`; returns an empty list for anything else. */

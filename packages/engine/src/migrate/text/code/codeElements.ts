@@ -224,8 +224,9 @@ function markersOf(value: unknown): string[] {
   if (typeof value === 'number') return [`{${value}}`]
   if (typeof value === 'string')
     return value === '' ? [] : parseRanges(value).length > 0 ? [`{${value}}`] : [quoted(value)]
-  const { range, regexp } = (value ?? {}) as { range?: unknown; regexp?: unknown }
-  if (typeof range === 'string' || typeof range === 'number') return [`{${range}}`]
+  const { range, regexp, label } = (value ?? {}) as Readonly<Record<string, unknown>>
+  const start = typeof label === 'string' && label !== '' ? `${quoted(label)}:` : ''
+  if (typeof range === 'string' || typeof range === 'number') return [`{${start}${range}}`]
   return typeof regexp === 'string' ? [`/${regexp}/`] : []
 }
 

@@ -1,6 +1,6 @@
 // Translates the metadata of Expressive Code, which Starlight uses: marked, inserted and deleted
 // lines, text markers, and file names in a comment of the first lines.
-import { parseRanges } from '../../../markdown/code/codeMeta.ts'
+import { labeledRanges, type LineRange, parseRanges } from '../../../markdown/code/codeMeta.ts'
 import type { Fence } from './fence.ts'
 import { fileNameIn } from './fileNameComment.ts'
 import { ownValue } from '../../config/values.ts'
@@ -9,8 +9,8 @@ type Mark = 'mark' | 'ins' | 'del'
 
 interface Marker {
   readonly mark: Mark
-  /** `1,3-5`; null for a text marker. */
-  readonly ranges: string | null
+  /** None for a text marker. */
+  readonly ranges: readonly LineRange[]
   /** Tells whether a line contains the marked text. */
   readonly matches: (line: string) => boolean
 }
@@ -87,13 +87,11 @@ function markerOf(
 ): Marker {
   const { braces, quoted, regexp } = value
   if (braces !== undefined) {
-    // Labels such as `{"1":3-5}` are removed.
-    const ranges = braces.replace(/^\s*(?:"[^"]*"|'[^']*')\s*:/, '').replace(/\s/g, '')
-    return { mark, ranges, matches: () => false }
+    return { mark, ranges: labeledRanges(braces), matches: () => false }
   }
-  if (regexp !== undefined) return { mark, ranges: null, matches: matcherOf(regexp) }
+  if (regexp !== undefined) return { mark, ranges: [], matches: matcherOf(regexp) }
   const text = (quoted ?? '').replace(/\\(.)/g, '$1')
-  return { mark, ranges: null, matches: (line) => text !== '' && line.includes(text) }
+  return { mark, ranges: [], matches: (line) => text !== '' && line.includes(text) }
 }
 
 function matcherOf(source: string): (line: string) => boolean {
@@ -123,11 +121,14 @@ function markLines({ lang, kept, lines, removed, markers }: Marked): Fence {
   }
   for (const { mark, ranges, matches } of markers) {
     for (const [index, line] of lines.entries()) if (matches(line)) add(index, mark)
-    for (const { first, last } of parseRanges(ranges ?? '')) {
+    for (const { first, last, label } of ranges) {
+      // Labels mark their lines, too.
+      if (label !== undefined && mark === 'mark') continue
       for (let line = first; line <= last; line += 1) add(line - 1, mark)
     }
   }
   const shown = [...lines.keys()].filter((index) => !removed?.has(index))
+  const labels = markers.flatMap((marker) => labelsOf(marker.ranges, shown))
   const marked = shown.flatMap((index, at) => (marks.get(index)?.has('mark') ? [at + 1] : []))
   const braces = marked.length === 0 ? [] : [`{${joinRanges(marked)}}`]
   const indent = commonIndent(lines)
@@ -140,7 +141,20 @@ function markLines({ lang, kept, lines, removed, markers }: Marked): Fence {
       ? [`${indent}// [!code ${sign}]`, line]
       : [`${line} // [!code ${sign}]`]
   })
-  return { lang, meta: [...kept, ...braces].join(' '), lines: notated }
+  return { lang, meta: [...kept, ...braces, ...labels].join(' '), lines: notated }
+}
+
+/** Returns the labels with the numbers of their lines among those that are shown: `{"Step 1":3-5}`. */
+function labelsOf(ranges: readonly LineRange[], shown: readonly number[]): string[] {
+  return ranges.flatMap(({ first, last, label }) => {
+    const rows = [...shown.keys()].filter((at) => {
+      const line = (shown[at] ?? 0) + 1
+      return line >= first && line <= last
+    })
+    if (label === undefined || rows.length === 0) return []
+    const text = label.replace(/["\\]/g, '\\$&')
+    return [`{"${text}":${joinRanges(rows.map((at) => at + 1))}}`]
+  })
 }
 
 /** Returns the space before all lines. A block in a list needs it. */
