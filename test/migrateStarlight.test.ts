@@ -257,6 +257,28 @@ four
   await site.remove()
 })
 
+test('components of Starlight come from missing modules of the same names', async () => {
+  const site = await migrateFiles({
+    ...CONFIG,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+
+import PackageManagers from '@components/PackageManagers.astro'
+import Badge from '../../components/Badge'
+import Own from '@components/Own.astro'
+
+<PackageManagers type="create" pkg="tool@latest" args="my-app" />
+
+<Badge text="New" /> <Own title="Mine" />
+`,
+  })
+  assert.equal(await findingsOf(site), [])
+  const html = (await site.read('doc_build/a/index.html')) ?? ''
+  for (const text of ['tool@latest', 'my-app', 'class="badge"', 'Mine']) assert.match(html, text)
+  await site.remove()
+})
+
 test('flags for the command of a package come after two dashes', async () => {
   const site = await migrateFiles({
     ...CONFIG,
