@@ -404,7 +404,7 @@ test('names can be imported from JSON files with an import attribute', async () 
     'docs/index.md': '# Home\n',
     'package.json': '{ "name": "tool", "version": "1.2.3" }',
     'rspress.config.ts': `import { version as v } from './package.json' with { type: 'json' }
-      import all from './package.json' with { type: 'json' }
+      import all from './package.json' assert { type: 'json' }
       export default { title: all.name + ' ' + v }`,
   })
   assert.match((await site.read('docgen.config.ts')) ?? '', "title: 'tool 1.2.3'")

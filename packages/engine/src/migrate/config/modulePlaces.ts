@@ -8,11 +8,15 @@ import { pathToFileURL } from 'node:url'
 /** The start of a call such as `import(path)`, whose argument the bundler does not know. */
 const COMPUTED_IMPORT = /\bimport\s*\(\s*(?=(?:\/\*[^*]*\*\/\s*)*[\w$])/g
 
+/** The old form of `with { type: 'json' }`, which the bundler does not accept for other loaders. */
+const ASSERTED_IMPORT = /(\bfrom\s*(['"])[^'"\n]+\2\s*)assert(?=\s*\{)/g
+
 /** Returns the source with its own places. The numbers of its lines stay the same. */
 export function withOwnPlaces(source: string, path: string): string {
   const places = { __dirname: dirname(path), __filename: path }
   const url = JSON.stringify(pathToFileURL(path).href)
   const text = source
+    .replace(ASSERTED_IMPORT, '$1with')
     // `$importFrom` of the script that evaluates the configuration resolves relative paths.
     .replace(COMPUTED_IMPORT, `$importFrom(${url}, `)
     // The bundler resolves `require` only if the module does not declare it.
