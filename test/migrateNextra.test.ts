@@ -2,7 +2,7 @@
 // languages in the names of files, the theme configuration, redirects, and trees of files.
 import * as assert from 'uvu/assert'
 import { build } from './helpers/engine.ts'
-import { migrateFiles } from './helpers/migratedSite.ts'
+import { findingsOf, migrateFiles } from './helpers/migratedSite.ts'
 import { suite } from './helpers/suite.ts'
 
 const test = suite('migrate nextra')
@@ -584,6 +584,33 @@ import img from '../public/dot.svg'
   const html = (await site.read('doc_build/index.html')) ?? ''
   assert.match(html, /<th>\s*Land\s*<\/th>/)
   assert.match(html, /<td>\s*Chile\s*<\/td>/)
+  await site.remove()
+})
+
+test('missing components may have the names of what their stubs show', async () => {
+  const site = await migrateFiles({
+    'next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})",
+    'content/index.mdx': `import { Link } from '../components/own'
+
+# Home
+
+<Link href="https://example.com/docs">Start</Link>
+
+<Content title="The content" />
+
+<Picture src="/saw.png" alt="A saw" />
+
+<Video src="/saw.mp4" />
+`,
+    'public/saw.png': '',
+    'public/saw.mp4': '',
+  })
+  assert.equal(await findingsOf(site), [])
+  const home = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(home, 'href="https://example.com/docs"')
+  assert.match(home, '<strong>The content</strong>')
+  assert.match(home, 'alt="A saw"')
+  assert.match(home, /<video src="[^"]*saw[^"]*\.mp4"/)
   await site.remove()
 })
 

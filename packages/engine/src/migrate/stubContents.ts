@@ -27,6 +27,9 @@ export const CODES = ['code', 'chart', 'diagram', 'snippet']
 /** Names of attributes whose value is the address of a picture. */
 export const PICTURES = ['src', 'image', 'img', 'picture', 'cover', 'logo', 'avatar', 'thumbnail']
 
+/** The address of a video, which these attributes may have, too. */
+export const VIDEO = /\.(?:mp4|webm|ogv|mov)$/i
+
 /** Attributes that only say how something looks. */
 const LOOKS =
   /^(?:class|className|id|style|key|slot|dir|lang|type|variant|color|size|theme|align|width|height|target|rel)$/
@@ -75,9 +78,8 @@ function isText(name: string, value: unknown): boolean {
 
 /** A path that is relative to a folder of the component leads nowhere. */
 function isPicture(name: string, value: string): boolean {
-  return (
-    PICTURES.includes(name) && /^(?:https?:\/)?\/.+\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(value)
-  )
+  const isFile = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(value) || VIDEO.test(value)
+  return PICTURES.includes(name) && isFile && /^(?:https?:\/)?\/./.test(value)
 }
 
 /** An item of a list: a text, another list, or an object with texts, addresses and lists. */

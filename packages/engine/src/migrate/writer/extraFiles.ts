@@ -1,5 +1,5 @@
 // Files that a migration adds: stubs of components, and a home page.
-import { CODES, LINKS, MANAGERS, PICTURES, TEXT_ENDING, TEXTS } from '../stubContents.ts'
+import { CODES, LINKS, MANAGERS, PICTURES, TEXT_ENDING, TEXTS, VIDEO } from '../stubContents.ts'
 import type { SourceSite } from '../types.ts'
 
 /**
@@ -20,13 +20,13 @@ export function stubComponent(
     readonly isBlock: boolean
   },
 ): string {
-  const content = '<Content of={content}>{children}</Content>'
+  const content = '<StubContent of={content}>{children}</StubContent>'
   const shown = isBlock ? `<div style={{ marginBlock: '1rem' }}>${content}</div>` : content
   return `// \`${usedIn}\` uses a component \`${name}\` of the old site, which docgen cannot use. This one shows
 // only its texts, links, pictures, lists, commands and code, and the content between its tags. Write the component
 // in React here, or remove its tags.
 import { withBase } from ${"'docgen/runtime'"}
-import { Link, PackageManagerTabs } from ${"'docgen/theme'"}
+import { Link as ThemeLink, PackageManagerTabs as ThemeCommands } from ${"'docgen/theme'"}
 import type { ReactNode } from ${"'react'"}
 
 export interface ${name}Props {
@@ -50,17 +50,17 @@ export function markupComponent(name: string, html: string): string {
   const element = BLOCK.test(html) ? 'div' : 'span'
   const text = html.replace(/[\\`$]/g, '\\$&')
   return `// The HTML of a component of the old site.
-const HTML = \`${text}\`
+const html = \`${text}\`
 
 export function ${name}() {
-  return <${element} dangerouslySetInnerHTML={{ __html: HTML }} />
+  return <${element} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 export default ${name}
 `
 }
 
-/** The part of every stub that shows its attributes. */
+/** The part of every stub that shows its attributes. Its names differ from those of components, which stubs have. */
 const SHOW_CONTENT = `const TEXTS = '${TEXTS.join(' ')}'.split(' ')
 const TEXT_ENDING = ${String(TEXT_ENDING)}
 const LINKS = '${LINKS.join(' ')}'.split(' ')
@@ -68,8 +68,8 @@ const CODES = '${CODES.join(' ')}'.split(' ')
 const PICTURES = '${PICTURES.join(' ')}'.split(' ')
 const MANAGERS = '${MANAGERS.join(' ')}'.split(' ')
 
-function Content({ of: value, children }: { readonly of: unknown; readonly children?: ReactNode }) {
-  if (typeof value === 'string' && PICTURE.test(value)) return <Picture src={value} />
+function StubContent({ of: value, children }: { readonly of: unknown; readonly children?: ReactNode }) {
+  if (typeof value === 'string' && PICTURE.test(value)) return <StubPicture src={value} />
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   const given = value as Readonly<Record<string, unknown>>
   const names = Object.keys(given).filter((name) => TEXT_ENDING.test(name))
@@ -80,24 +80,24 @@ function Content({ of: value, children }: { readonly of: unknown; readonly child
   const [alt = ''] = textsIn(given, ['alt'])
   const pictures = textsIn(given, PICTURES).filter((src) => /^(?:https?:\\/)?\\//.test(src))
   // A link or a button: its text is between the tags.
-  if (href && !title && children) return <Link href={href}>{children}</Link>
+  if (href && !title && children) return <ThemeLink href={href}>{children}</ThemeLink>
   return (
     <>
       {pictures.map((src) => (
-        <Picture key={src} src={src} alt={alt} />
+        <StubPicture key={src} src={src} alt={alt} />
       ))}
-      {(title ?? href) && <strong>{href ? <Link href={href}>{title ?? href}</Link> : title}</strong>}
+      {(title ?? href) && <strong>{href ? <ThemeLink href={href}>{title ?? href}</ThemeLink> : title}</strong>}
       {texts.map((text) => \` \${text}\`)}
       {lists.map((list, i) => (
         <ul key={i}>
           {list.map((each, at) => (
             <li key={at}>
-              <Content of={each} />
+              <StubContent of={each} />
             </li>
           ))}
         </ul>
       ))}
-      {commands && <PackageManagerTabs command={commands} />}
+      {commands && <ThemeCommands command={commands} />}
       {codesIn(given).map((code) => (
         <code key={code} style={{ display: code.includes('\\n') ? 'block' : 'inline', whiteSpace: 'pre-wrap' }}>
           {code.trim()}
@@ -111,11 +111,15 @@ function Content({ of: value, children }: { readonly of: unknown; readonly child
 /** The address of a picture in a list, such as that of an imported file. */
 const PICTURE = /^(?:https?:\\/)?\\/[^\\s]+\\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 
-function Picture({ src, alt = '' }: { readonly src: string; readonly alt?: string }) {
+function StubPicture({ src, alt = '' }: { readonly src: string; readonly alt?: string }) {
   // The address of an imported file has the base.
   const isComplete = !src.startsWith('/') || src.startsWith(withBase('/'))
-  return <img src={isComplete ? src : withBase(src)} alt={alt} />
+  const address = isComplete ? src : withBase(src)
+  if (VIDEO.test(src)) return <video src={address} aria-label={alt} controls style={{ maxWidth: '100%' }} />
+  return <img src={address} alt={alt} />
 }
+
+const VIDEO = ${String(VIDEO)}
 
 function commandsIn(given: Readonly<Record<string, unknown>>) {
   const commands = MANAGERS.flatMap((name) => {
