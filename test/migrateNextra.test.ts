@@ -614,4 +614,67 @@ test('missing components may have the names of what their stubs show', async () 
   await site.remove()
 })
 
+test('Nextra 4: names of tabs, fields of the page, file trees without an import, and components with `async`', async () => {
+  const site = await migrateFiles({
+    'next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})",
+    'app/_meta.js': "export default { index: 'Home', docs: 'Manual' }",
+    'app/page.mdx': `import { Link } from 'nextra-theme-docs'
+
+# Home
+
+<Link href="/docs">Start</Link>
+`,
+    'app/docs/page.mdx': `---
+description: What it does
+---
+
+# Manual
+
+{metadata.description}.
+
+See [the saw](./docs/saw).
+
+<FileTree>
+  **In a folder**
+  <FileTree.Folder name="src" defaultOpen>
+    <FileTree.File name="index.ts" />
+  </FileTree.Folder>
+</FileTree>
+`,
+    'app/docs/saw/page.mdx': `import { compileMdx } from 'nextra/compile'
+import { Tabs } from 'nextra/components'
+
+# Saw
+
+<Tabs>
+  <Tabs.Tab name="npm">One</Tabs.Tab>
+  <Tabs.Tab name="pnpm">Two</Tabs.Tab>
+</Tabs>
+
+export async function Loaded() {
+  const text = await compileMdx('text')
+  return <b>{text}</b>
+}
+
+<Loaded>Inside</Loaded>
+`,
+  })
+  assert.equal(await findingsOf(site), [])
+  assert.equal(
+    site.notes.filter(({ kind }) => kind === 'decision'),
+    [],
+  )
+  const home = (await site.read('doc_build/index.html')) ?? ''
+  assert.match(home, '>Start</a>')
+  const manual = (await site.read('doc_build/docs/index.html')) ?? ''
+  assert.match(manual, '<p>What it does.</p>')
+  assert.match(manual, 'href="/docs/saw"')
+  assert.match(manual, '<strong>In a folder</strong>')
+  assert.match(manual, 'index.ts')
+  const saw = (await site.read('doc_build/docs/saw.html')) ?? ''
+  assert.match(saw, '>pnpm</button>')
+  assert.match(saw, 'Inside')
+  await site.remove()
+})
+
 test.run()

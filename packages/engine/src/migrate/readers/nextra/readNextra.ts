@@ -66,6 +66,8 @@ export async function readNextra(outer: Project, found: Detected): Promise<Sourc
       aliases,
       facts: {
         ...options.plugins,
+        // Browsers resolve relative links from the address of a page.
+        trailingSlash: next['trailingSlash'] === true,
         templates,
         pageThemes: pageThemes(metas, pages, note),
         ...(await readGlobals(project, (path) => MDX_COMPONENTS.test(path), {

@@ -6,6 +6,7 @@ import { slotImport } from '../../astro/slots.ts'
 import { addStub, framesOf, usesOf } from '../../stubs.ts'
 import { COMPONENTS } from './components.ts'
 import type { ToolName } from '../../types.ts'
+import { asyncComponents, type AsyncComponent } from './asyncComponents.ts'
 import { createCodeFence } from '../code/codeElements.ts'
 import { definitionFor } from '../modules/docusaurusNames.ts'
 import { documentTagEdits } from '../modules/documentTags.ts'
@@ -15,6 +16,7 @@ import {
   imageSources,
   namesOf,
   ownNames,
+  type PageNames,
   svgElements,
   themeImports,
   type ThemeImports,
@@ -53,7 +55,8 @@ import { withAddresses } from '../vue/page.ts'
 /** Translates imports and components of an MDX page. */
 export function componentEdits(tree: Root, source: string, input: PageInput): Edit[] {
   const { site, page } = input
-  const { names, codeFence } = namesAndCode(tree, source, input)
+  const waiting = site.tool === 'nextra' ? asyncComponents(tree) : []
+  const { names, codeFence } = namesAndCode(tree, source, input, waiting)
   const frames = framesOf(tree)
   const theme = themeImports(names, site.tool)
   const modules = moduleEdits(names, frames, input)
@@ -71,11 +74,10 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
   if (slots.length > 0) missing.push(slotImport(['Slot'], `docs/${page.to}`, input.places.has))
   const edits = [
     ...joined([...theme.edits, ...modules]).map((edit) => withLineEnd(edit, source)),
-    ...(site.tool === 'starlight' ? directiveEdits(tree, source) : []),
-    ...(site.tool === 'starlight' ? emptyFolderEdits(tree, source, theme.imported) : []),
+    ...waiting.map(({ name, range }) => ({ ...range, text: stubFor(name, frames, input) })),
+    ...(site.tool === 'starlight' ? starlightEdits(tree, source, theme) : []),
     ...slots,
-    ...(site.tool === 'nextra' ? fileTreeEdits(tree, source, theme.imported) : []),
-    ...(site.tool === 'nextra' ? nextLinkEdits(tree, source, names) : []),
+    ...(site.tool === 'nextra' ? nextraEdits(tree, source, { names, theme, own }) : []),
     ...loadedModules(tree, source, input),
     ...jsxEdits(tree, source, {
       tool: site.tool,
@@ -93,7 +95,7 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
     ...imageSources(names, source),
     ...svgElements(tree, names),
     ...documentTagEdits(tree),
-    ...(site.tool === 'docusaurus' ? frontmatterEdits(tree) : []),
+    ...frontmatterEdits(tree, names.defined, site.tool),
   ]
   missing.push(...globalImports(tree, new Set([...own, ...theme.imported.keys()]), frames, input))
   const hasHead = elementsOf(tree).some(({ name }) => name === 'head')
@@ -112,15 +114,36 @@ export function componentEdits(tree: Root, source: string, input: PageInput): Ed
     .concat(first ? [] : [{ start: at, end: at, text: `${missing.join('\n')}\n\n` }])
 }
 
+function starlightEdits(tree: Root, source: string, { imported }: ThemeImports): Edit[] {
+  return [...directiveEdits(tree, source), ...emptyFolderEdits(tree, source, imported)]
+}
+
+interface NextraNames {
+  readonly names: PageNames
+  readonly theme: ThemeImports
+  readonly own: ReadonlySet<string>
+}
+
+function nextraEdits(tree: Root, source: string, { names, theme, own }: NextraNames): Edit[] {
+  const trees = fileTreeEdits(tree, source, { imported: theme.imported, own })
+  return [...trees, ...nextLinkEdits(tree, source, names)]
+}
+
 /** Returns the names of a page without those that only its components for code use, which become code blocks. */
-function namesAndCode(tree: Root, source: string, input: PageInput) {
+function namesAndCode(
+  tree: Root,
+  source: string,
+  input: PageInput,
+  waiting: readonly AsyncComponent[],
+) {
   const found = withOrigins(namesOf(tree, source), input)
   const codeFence = createCodeFence(tree, source, found, input)
   const own = ownNames(found, input.site.tool)
   const isFenced = (node: JsxElement) =>
     codeFence(node, own.has(node.name ?? '') ? '' : (node.name ?? '')) !== null
   const fenced = elementsOf(tree).filter(isFenced)
-  const unused = unusedNames(found.imports, tree, source, fenced.map(rangeOf))
+  const replaced = [...fenced.map(rangeOf), ...waiting.map(({ range }) => range)]
+  const unused = unusedNames(found.imports, tree, source, replaced)
   return { names: { ...found, unused }, codeFence }
 }
 
@@ -149,7 +172,7 @@ function replacementOf(
   frames: ReadonlyMap<string, boolean>,
   input: PageInput,
 ): string {
-  const { site, page, stubs } = input
+  const { site } = input
   const part = site.tool === 'nextra' ? nextPart(from, exported) : undefined
   if (part !== undefined) return providedImport(part, NEXT_PARTS, input, name)
   const module = site.tool === 'rspress' ? PROVIDED[exported] : undefined
@@ -159,7 +182,12 @@ function replacementOf(
       ? definitionFor(name, { from, exported }, site.facts['siteConfig'])
       : undefined
   if (definition !== undefined) return definition
-  if (!/^[A-Z]/.test(name)) return valueStub(name, from, input)
+  return /^[A-Z]/.test(name) ? stubFor(name, frames, input) : valueStub(name, from, input)
+}
+
+/** Returns the import of a stub for a component that docgen cannot use. */
+function stubFor(name: string, frames: ReadonlyMap<string, boolean>, input: PageInput): string {
+  const { page, stubs } = input
   addStub(stubs, { name, filePath: page.from, ...usesOf(frames, name), isMissing: true })
   return stubImport(name, input)
 }
@@ -180,13 +208,21 @@ function withLineEnd(edit: Edit, source: string): Edit {
   return isRemoved ? { ...edit, end: edit.end + 1 } : edit
 }
 
-/** Docusaurus calls the fields of a page `frontMatter`. */
-function frontmatterEdits(tree: Root): Edit[] {
-  return nodesOfType<Text>(tree, 'mdxTextExpression', 'mdxFlowExpression').flatMap((node) =>
-    node.value.includes('frontMatter')
-      ? [{ ...rangeOf(node), text: `{${node.value.replace(/\bfrontMatter\b/g, 'frontmatter')}}` }]
-      : [],
-  )
+/** What other tools call the fields of a page. */
+const FRONTMATTER: Partial<Record<ToolName, string>> = {
+  docusaurus: 'frontMatter',
+  nextra: 'metadata',
+}
+
+/** Replaces the name for the fields of a page, unless the page defines it. */
+function frontmatterEdits(tree: Root, defined: ReadonlySet<string>, tool: ToolName): Edit[] {
+  const name = FRONTMATTER[tool]
+  if (name === undefined || defined.has(name)) return []
+  const pattern = new RegExp(`(?<![\\w$.])${name}(?=\\.|\\b(?!\\s*:))`, 'g')
+  return nodesOfType<Text>(tree, 'mdxTextExpression', 'mdxFlowExpression').flatMap((node) => {
+    const value = node.value.replace(pattern, 'frontmatter')
+    return value === node.value ? [] : [{ ...rangeOf(node), text: `{${value}}` }]
+  })
 }
 
 /** Returns the import for icons of Starlight that docgen draws, too, and reports the others. */

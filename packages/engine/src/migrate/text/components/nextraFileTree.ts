@@ -5,17 +5,35 @@ import { attributesOf, elementsOf, type JsxElement } from './jsx.ts'
 import { literal } from './attributeChanges.ts'
 import { rangeOf } from '../parse.ts'
 
-/** Returns the changes of the trees on a page. `imported` has the names of the theme by those in the page. */
+/**
+ * Returns the changes of the trees on a page. `imported` has the names of the theme by those in the page, and
+ * `own` those that the site defines.
+ */
 export function fileTreeEdits(
   tree: Root,
   source: string,
-  imported: ReadonlyMap<string, string>,
+  {
+    imported,
+    own,
+  }: { readonly imported: ReadonlyMap<string, string>; readonly own: ReadonlySet<string> },
 ): Edit[] {
   return elementsOf(tree).flatMap((node) => {
-    if (imported.get(node.name ?? '') !== 'FileTree') return []
+    const name = node.name ?? ''
+    if (own.has(name) || (imported.get(name) ?? name) !== 'FileTree') return []
     const items = itemsOf(node, source)
-    return items === null ? [] : [{ ...rangeOf(node), text: `<FileTree items={${items}} />` }]
+    const text = [...textsAbove(node, source), `<FileTree items={${items ?? ''}} />`].join('\n\n')
+    return items === null ? [] : [{ ...rangeOf(node), text }]
   })
+}
+
+/** Returns the texts among the files of a tree, which come to be above it. */
+function textsAbove(node: JsxElement, source: string): string[] {
+  const isFile = ({ type }: { readonly type: string }) => type.startsWith('mdxJsx')
+  return node.children
+    .filter(
+      (child) => !isFile(child) && !(child.type === 'paragraph' && child.children.some(isFile)),
+    )
+    .map((child) => source.slice(rangeOf(child).start, rangeOf(child).end))
 }
 
 /** Returns the source of the items of a tree or of a folder; null if a component of the site is among them. */

@@ -20,6 +20,7 @@ const EXPORTS: Readonly<Record<string, string>> = {
   'next/navigation#permanentRedirect': 'redirect',
   'next/dynamic': 'dynamic',
   'nextra/hooks#useRouter': 'useRouter',
+  'nextra-theme-docs#Link': 'Link',
   'nextra-theme-docs#useTheme': 'useTheme',
   'next-themes#useTheme': 'useTheme',
 }

@@ -18,6 +18,9 @@ const PICTURE = /^(?:src|alt|width|height|title|id|className|style|loading|aria-
 
 const tabs = renamed('Tabs', { items: 'values', storageKey: 'groupId', defaultIndex: '' })
 
+/** Tabs without `items` have names. */
+const tab = renamed('Tab', { name: 'label' })
+
 /** Returns the text of the item that `defaultIndex` chooses, if all items before it are texts. */
 function chosenTab(given: Attributes): string | undefined {
   const index = Number(/\d+/.exec(given.get('defaultIndex') ?? '')?.[0] ?? 0)
@@ -44,8 +47,8 @@ export const NEXTRA: Readonly<Record<string, Replacement>> = {
       ])
     },
   },
-  'Tabs.Tab': same('Tab'),
-  Tab: same('Tab'),
+  'Tabs.Tab': tab,
+  Tab: tab,
   Steps: same('Steps'),
   Cards: only('CardGrid', {}),
   Card: only('LinkCard', { title: 'title', href: 'href' }),
