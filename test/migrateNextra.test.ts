@@ -601,6 +601,8 @@ test('missing components may have the names of what their stubs show', async () 
 <Picture src="/saw.png" alt="A saw" />
 
 <Video src="/saw.mp4" />
+
+<Player src="https://www.youtube-nocookie.com/embed/a1" />
 `,
     'public/saw.png': '',
     'public/saw.mp4': '',
@@ -611,6 +613,7 @@ test('missing components may have the names of what their stubs show', async () 
   assert.match(home, '<strong>The content</strong>')
   assert.match(home, 'alt="A saw"')
   assert.match(home, /<video src="[^"]*saw[^"]*\.mp4"/)
+  assert.match(home, /<a [^>]*href="https:\/\/www\.youtube-nocookie\.com\/embed\/a1"/)
   await site.remove()
 })
 

@@ -30,6 +30,10 @@ export const PICTURES = ['src', 'image', 'img', 'picture', 'cover', 'logo', 'ava
 /** The address of a video, which these attributes may have, too. */
 export const VIDEO = /\.(?:mp4|webm|ogv|mov)$/i
 
+/** The address of a page that components show in a frame. A stub links to it. */
+export const PLAYER =
+  /^https?:\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|loom\.com|codesandbox\.io|stackblitz\.com|codepen\.io)\//i
+
 /** Attributes that only say how something looks. */
 const LOOKS =
   /^(?:class|className|id|style|key|slot|dir|lang|type|variant|color|size|theme|align|width|height|target|rel)$/

@@ -1,5 +1,14 @@
 // Files that a migration adds: stubs of components, and a home page.
-import { CODES, LINKS, MANAGERS, PICTURES, TEXT_ENDING, TEXTS, VIDEO } from '../stubContents.ts'
+import {
+  CODES,
+  LINKS,
+  MANAGERS,
+  PICTURES,
+  PLAYER,
+  TEXT_ENDING,
+  TEXTS,
+  VIDEO,
+} from '../stubContents.ts'
 import type { SourceSite } from '../types.ts'
 
 /**
@@ -115,11 +124,15 @@ function StubPicture({ src, alt = '' }: { readonly src: string; readonly alt?: s
   // The address of an imported file has the base.
   const isComplete = !src.startsWith('/') || src.startsWith(withBase('/'))
   const address = isComplete ? src : withBase(src)
+  if (PLAYER.test(src)) return <ThemeLink href={src}>{alt || src}</ThemeLink>
   if (VIDEO.test(src)) return <video src={address} aria-label={alt} controls style={{ maxWidth: '100%' }} />
   return <img src={address} alt={alt} />
 }
 
 const VIDEO = ${String(VIDEO)}
+
+/** Pages that play videos or run code, which components put into frames. */
+const PLAYER = ${String(PLAYER)}
 
 function commandsIn(given: Readonly<Record<string, unknown>>) {
   const commands = MANAGERS.flatMap((name) => {
