@@ -43,8 +43,7 @@ export async function readMkdocs(outer: Project, found: Detected): Promise<Sourc
     pages,
     folders: snippetFolders(config),
     appended: options['pymdownx.snippets']?.['auto_append'],
-    hasAutorefs: plugins.has('autorefs') || plugins.has('mkdocstrings'),
-    apiOptions: dataOf(plugins.get('mkdocstrings')),
+    plugins,
     headingIds: headingIdsOf(config),
   })
   const sidebars = sidebarsOf(config, {

@@ -19,9 +19,8 @@ export interface ReferencesInput {
   readonly folders: readonly string[]
   /** Snippets that are added to every page. */
   readonly appended: unknown
-  readonly hasAutorefs: boolean
-  /** The options of mkdocstrings. */
-  readonly apiOptions: Data
+  /** The options of plugins by name. */
+  readonly plugins: ReadonlyMap<string, Data>
   /** The rule for ids of headings. */
   readonly headingIds: HeadingIds
 }
@@ -33,7 +32,7 @@ export interface FoundReferences extends SharedReferences {
 
 export async function readReferences(
   { root, paths }: Project,
-  { pages, folders, appended, hasAutorefs, apiOptions, headingIds }: ReferencesInput,
+  { pages, folders, appended, plugins, headingIds }: ReferencesInput,
 ): Promise<FoundReferences> {
   const read = async (path: string) => plainText(await readFile(join(root, path), 'utf8'))
   const texts = await Promise.all(pages.map(async ({ from }) => [from, await read(from)] as const))
@@ -52,12 +51,15 @@ export async function readReferences(
     const text = await wholeText(name, [])
     if (isGlossary(text)) files[name] = glossaryLines(text)
   }
+  const hasAutorefs = plugins.has('autorefs') || plugins.has('mkdocstrings')
   return {
     files,
     glossary: added.flatMap((name) => files[name] ?? []),
     anchors: hasAutorefs ? anchorsIn(texts, headingIds) : {},
     hasAutorefs,
-    hasInventories: Object.values(dataOf(apiOptions['handlers'])).some(hasInventories),
+    hasInventories: Object.values(dataOf(plugins.get('mkdocstrings')?.['handlers'])).some(
+      hasInventories,
+    ),
   }
 }
 
