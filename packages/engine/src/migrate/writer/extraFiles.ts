@@ -69,7 +69,7 @@ export default ${name}
 `
 }
 
-/** The part of every stub that shows its attributes. Its names differ from those of components, which stubs have. */
+/** The part of every stub that shows its attributes. A stub may be called `Content` or `Link`, so the names here begin with `Stub` and `Theme`. */
 const SHOW_CONTENT = `const TEXTS = '${TEXTS.join(' ')}'.split(' ')
 const TEXT_ENDING = ${String(TEXT_ENDING)}
 const LINKS = '${LINKS.join(' ')}'.split(' ')
